@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { checkKey } from './changes/secrets/key-check.ts';
 import type { Services } from './changes/services.ts';
@@ -5,6 +6,7 @@ import { sealPlainAddresses } from './features/cameras/cameras/public.ts';
 import { measurePlans } from './features/cameras/plans/public.ts';
 import { seedRoles } from './features/identity/roles/public.ts';
 import type { Config } from './platform/config/config.ts';
+import { mayBeSeveral } from './platform/config/may-be-several.ts';
 import { createSecrets } from './platform/crypto/secrets.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type Connected, connectDatabase } from './platform/db/connect.ts';
@@ -13,16 +15,26 @@ import { createEvents } from './platform/events/create-events.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createMail } from './platform/mail/create-mail.ts';
 import { createOutgoing } from './platform/outgoing/create-outgoing.ts';
+import { createCluster } from './platform/realtime/cluster.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { secretKeyIn } from './platform/secret-key-file.ts';
+import { createServerRoll } from './platform/servers/server-roll.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
+import { filesAt } from './platform/storage/files-at.ts';
 import { JOBS } from './registry/jobs.ts';
 import { SUBSCRIBERS } from './registry/subscribers.ts';
 
+/** The socket server, with the way to the consoles of other servers where there may be some. */
+const realtimeOf = (config: Config, log: Logger, connection: ClientConfig) =>
+  createRealtime(mayBeSeveral(config) ? { cluster: (onGap) => createCluster({ connection, log, onGap }) } : {});
+
+type Reachable = Pick<Connected, 'db' | 'connection'> & Partial<Pick<Connected, 'directDb'>>;
+
 /** Everything an operation can use, on a database that is there already. */
-export function createServices(config: Config, log: Logger, connected: Pick<Connected, 'db' | 'connection'>): Services {
+export function createServices(config: Config, log: Logger, connected: Reachable): Services {
   const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
-  const jobs = createJobs(connected, log, JOBS);
+  const jobs = createJobs({ db: connected.directDb ?? connected.db }, log, JOBS);
+  const realtime = realtimeOf(config, log, connected.connection);
   return {
     config,
     log,
@@ -33,7 +45,13 @@ export function createServices(config: Config, log: Logger, connected: Pick<Conn
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateTargets, dnsServers: config.dnsServers, log }),
     jobs,
     events: createEvents(jobs, SUBSCRIBERS),
-    realtime: createRealtime(),
+    realtime,
+    roll: createServerRoll({
+      db: connected.db,
+      log,
+      filesAt: () => filesAt(config),
+      onDeath: () => realtime.catchUp(),
+    }),
   };
 }
 

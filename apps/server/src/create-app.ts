@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from './changes/reach/reach.ts';
 import { roomsFor, roomsOf } from './changes/rooms.ts';
 import type { Services } from './changes/services.ts';
+import { watchersOf } from './features/cameras/live-detections/public.ts';
+import { glancesOf, viewersOf } from './features/cameras/live-pictures/public.ts';
 import { authenticateKey } from './features/identity/api-keys/public.ts';
 import { authenticateSession, knownDeviceIn, notePresence } from './features/identity/auth/public.ts';
 import { authenticateNode, releaseWaitingNodes } from './features/nodes/node-link/public.ts';
+import { mayBeSeveral } from './platform/config/may-be-several.ts';
 import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
 import type { Doorkeeper } from './platform/http/guards.ts';
 import { createOriginCheck } from './platform/http/origins.ts';
+import { createSharedCounts } from './platform/http/shared-counts.ts';
 import type { Audience, Listener } from './platform/realtime/audience.ts';
 import { admissions, handlers } from './registry/handlers.ts';
 
@@ -47,11 +51,21 @@ const doorkeeperOf = (services: Services): Doorkeeper => ({
   knownDevice: (cookie) => knownDeviceIn(services.secrets, cookie),
 });
 
+/** From the start, this server hears who watches cameras over another one. */
+function hearOfViewers({ realtime }: Services) {
+  watchersOf(realtime);
+  viewersOf(realtime);
+  glancesOf(realtime);
+}
+
 /** HTTP and sockets with every feature registered. */
 export async function createApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = services;
-  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper: doorkeeperOf(services) };
+  const sharedCounts = mayBeSeveral(config) ? createSharedCounts(services.db, log) : undefined;
+  const doorkeeper = doorkeeperOf(services);
+  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper, sharedCounts };
   const app = await createHttp(parts, options);
+  hearOfViewers(services);
   services.realtime.attach(app.server, audienceOf(services));
   return app;
 }

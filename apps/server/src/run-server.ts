@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { boot } from './boot.ts';
@@ -62,6 +63,8 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   shutdown.add('jobs', () => services.jobs.stop());
   shutdown.add('http', () => app.close());
   shutdown.add('sockets', () => services.realtime.close());
+  await services.roll.enter();
+  shutdown.add('roll', () => services.roll.leave());
   await services.jobs.start(services);
   const dispatcher = startDispatcher(services);
   shutdown.add('deliveries', () => dispatcher.stop());
@@ -74,7 +77,14 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   } else {
     await offerSetUp(services, url);
   }
+  shutdown.add('draining', () => drain(services));
   say(`Sightline is ready at ${url}`);
+}
+
+/** Says that it ends, and goes on answering until proxies have noticed. */
+async function drain({ roll, config }: Services) {
+  roll.beginToLeave();
+  await sleep(config.drainSeconds * 1000);
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -84,7 +94,7 @@ export async function runServer(args: string[]) {
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
-    const shutdown = createShutdown(log);
+    const shutdown = createShutdown(log, config.drainSeconds);
     await start(shutdown, config, log, args.includes('--reset-demo')).catch((error: unknown) =>
       shutdown.now(sentenceOf(error)),
     );

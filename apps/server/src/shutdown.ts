@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 const PATIENCE_MS = 15_000;
 
 /** Ends what was started, last first, once, on SIGINT or SIGTERM. */
-export function createShutdown(log: Logger) {
+export function createShutdown(log: Logger, drainSeconds = 0) {
   const steps: { name: string; stop: () => Promise<unknown> }[] = [];
   const starting: Promise<unknown>[] = [];
   let ending: Promise<void> | undefined;
@@ -16,7 +16,7 @@ export function createShutdown(log: Logger) {
 
   const end = (code: number) => {
     ending ??= (async () => {
-      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      setTimeout(() => process.exit(1), PATIENCE_MS + drainSeconds * 1000).unref();
       await Promise.allSettled(starting);
       await stopAll();
       process.exit(code);

@@ -309,6 +309,7 @@ export const ERRORS = {
   acc_not_configured: entry(409, 'This installation has no client of Autodesk yet. Ask its operator'),
   camera_without_node: entry(409, 'This camera has no processing node'),
   site_without_node: entry(409, 'No processing node monitors this site yet'),
+  not_ready: entry(503, 'This server is starting, ending, or cannot write to its database'),
   node_not_running: entry(409, 'This processing node is not running'),
   self_test_running: entry(409, 'A self-test of this camera is already running'),
   not_revertible: entry(409, 'A change of this kind cannot be reverted'),

@@ -72,6 +72,8 @@ export type PersonalMessage =
   | { type: 'new_notification'; notification: Notification }
   /** What the user may do or reach is not what it was. */
   | { type: 'rights_changed' }
+  /** Messages may have been lost on their way: what is shown should be fetched again. */
+  | { type: 'catch_up' }
   /** A node has answered a test of a connection; null: no camera has the address yet. */
   | { type: 'connection_tested'; test_id: string; camera_id: string | null }
   /** How far a file that is being made has come. */

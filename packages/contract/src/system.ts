@@ -12,6 +12,15 @@ export const getLiveness = defineRoute({
   response: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
+export const getReadiness = defineRoute({
+  method: 'GET',
+  path: '/readiness/',
+  summary: 'Whether calls should be sent to this server now: it can read and write, and is not about to end',
+  access: 'public',
+  response: z.object({ status: z.literal('ready'), version: z.string() }),
+  errors: ['not_ready'],
+});
+
 export const getOpenApi = defineRoute({
   method: 'GET',
   path: '/docs/schema/openapi.json',
@@ -75,4 +84,4 @@ export const createFirstSuperuser = defineRoute({
   errors: ['already_set_up', 'authentication_failed', 'username_taken', 'email_taken', 'too_many_requests'],
 });
 
-export const systemRoutes = { getLiveness, getOpenApi, getSiteConfig, listOutbox, createFirstSuperuser };
+export const systemRoutes = { getLiveness, getReadiness, getOpenApi, getSiteConfig, listOutbox, createFirstSuperuser };

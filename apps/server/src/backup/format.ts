@@ -10,7 +10,7 @@ export const DATABASE = 'database/';
 export const MEDIA = 'media/';
 export const SUMS = 'sums/';
 
-/** Not restored: users sign in again, invitations and codes are sent again, and what was counted for limits is over. */
+/** Not restored: users sign in again, invitations and codes are sent again, what was counted for limits is over, and servers are others. */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'one_time_codes',
@@ -18,6 +18,9 @@ export const LEFT_OUT: readonly string[] = [
   'wrong_tries',
   'mail_counts',
   'editor_visits',
+  'servers',
+  'socket_io_attachments',
+  'call_counts',
 ];
 /** Kept by the migrations themselves. */
 export const MIGRATIONS = 'schema_migrations';

@@ -7,6 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Outgoing } from '../platform/outgoing/outgoing.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
+import type { ServerRoll } from '../platform/servers/server-roll.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { EventMap } from './event-map.ts';
 
@@ -22,4 +23,6 @@ export interface Services {
   jobs: Jobs;
   events: Events<EventMap>;
   realtime: Realtime;
+  /** This server among those of the installation. */
+  roll: ServerRoll;
 }

@@ -21,6 +21,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   DEMO: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
@@ -124,6 +126,11 @@ function dnsServersOf(text: string): string[] {
   return servers;
 }
 
+function checkDatabase(env: Environment) {
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL to the pooler too.');
+}
+
 function checkExposure(env: Environment, demo: boolean) {
   if (isLoopback(env.HOST)) return;
   if (demo) throw new ConfigError(`A demo is for this machine only: unset HOST (it is ${env.HOST}), or set DEMO=0.`);
@@ -152,11 +159,14 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
   const env = parseEnvironment(source);
   const demo = flag(env.DEMO, env.DATABASE_URL === undefined);
   checkExposure(env, demo);
+  checkDatabase(env);
   return {
     host: env.HOST,
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    drainSeconds: env.DRAIN_SECONDS,
     demo,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     apiUrl: env.API_URL?.replace(/\/$/, ''),

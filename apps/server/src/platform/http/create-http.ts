@@ -9,6 +9,7 @@ import { registerProblems } from './problems.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { type RegisterOptions, type RouteParts, registerRoutes } from './register-routes.ts';
 import { protectApi, protectConsole } from './security-headers.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** For a request's head, for all of it, for a connection on which nothing happens, and between two requests. */
 const HEADERS_MS = 10_000;
@@ -25,6 +26,8 @@ const MAX_HEAD_BYTES = 64 * 1024;
 interface HttpParts extends Omit<RouteParts, 'isDemo'> {
   config: Config;
   log: FastifyBaseLogger;
+  /** Counts calls where several servers may share a limit. */
+  sharedCounts?: SharedCounts | undefined;
 }
 
 export interface HttpOptions extends RegisterOptions {
@@ -65,6 +68,8 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS, maxHeaderSize: MAX_HEAD_BYTES },
     forceCloseConnections: 'idle',
+    // A call that comes while the server ends is answered like any other, on a connection that then closes.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -75,7 +80,9 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
   acceptUploads(app);
   await app.register(fastifyCors, { origin: config.allowedOrigins, credentials: true });
   await app.register(fastifyCookie);
-  await app.register(fastifyRateLimit, { global: false });
+  const { sharedCounts } = parts;
+  await app.register(fastifyRateLimit, { global: false, ...(sharedCounts ? { store: sharedCounts.Store } : {}) });
+  app.addHook('onClose', async () => sharedCounts?.stop());
   await app.register(async (api) => {
     protectApi(api, config);
     const limits = createRateLimits(api, config.rateLimits, parts.doorkeeper);

@@ -34,7 +34,8 @@ function sendProblem(reply: FastifyReply, error: AppError) {
 export function registerProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'a call failed');
+    // What was thrown on purpose is an answer, not a fault.
+    if (known.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a call failed');
     // The rest of a body that is too large is not waited for.
     if (known.status === ERRORS.body_too_large.status) reply.header('connection', 'close');
     return sendProblem(reply, known);

@@ -2,8 +2,9 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type PlacedMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
 import { Server } from 'socket.io';
 import type { Audience } from './audience.ts';
+import type { Cluster } from './cluster.ts';
 import { createGate, type Visitor } from './gate.ts';
-import type { LiveServer, LiveSocket } from './live.ts';
+import { type LiveServer, type LiveSocket, PEER_EVENT } from './live.ts';
 import { sessionRoom, userRoom } from './personal-rooms.ts';
 import type { Place } from './place.ts';
 import { listenForPresence } from './presence.ts';
@@ -20,21 +21,54 @@ const RECHECK_MS = 30_000;
 interface Options {
   /** How often a session and its reach are looked up again. */
   recheckMs?: number;
+  /** Given where other servers may run on the same database. */
+  cluster?: (onGap: () => void) => Cluster;
+}
+
+/** What servers say to each other besides the topics of features. */
+const RECHECK = 'recheck';
+const SAY = 'say';
+
+interface Said {
+  sessionIds: readonly string[];
+  place: Place;
+  message: PlacedMessage;
+  isVolatile: boolean;
 }
 
 /** The socket server: says nothing until it is attached, and takes no more sockets once it closes. */
-export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realtime {
+export function createRealtime({ recheckMs = RECHECK_MS, cluster }: Options = {}): Realtime {
   let live: ReturnType<typeof open> | undefined;
+  const topics = new Map<string, (data: unknown) => void>();
+  const tellPeers = (topic: string, data: unknown) => {
+    if (cluster) live?.io.serverSideEmit(PEER_EVENT, topic, data);
+  };
   /** The sockets of some sessions, as far as their reach and permissions hold a message. */
   const audienceAmong = (sessionIds: readonly string[], place: Place, message: PlacedMessage): LiveSocket[] => {
     if (!live) return [];
     const rooms = live.roomsFor([place], message);
     return socketsOf(live.io, sessionIds).filter((socket) => rooms.some((room) => socket.rooms.has(room)));
   };
+  const sayHere = ({ sessionIds, place, message, isVolatile }: Said) => {
+    for (const socket of audienceAmong(sessionIds, place, message))
+      (isVolatile ? socket.volatile : socket).emit(SOCKET_EVENT, message);
+  };
+  const say = (said: Said) => {
+    if (said.sessionIds.length === 0) return;
+    sayHere(said);
+    tellPeers(SAY, said);
+  };
+  topics.set(SAY, (said) => sayHere(said as Said));
+  topics.set(RECHECK, () => live?.recheck());
+
   return {
     attach: (server, audience) => {
-      live = open(server, audience, recheckMs);
+      live = open(server, audience, { recheckMs, cluster });
+      live.io.on(PEER_EVENT, (topic, data) => topics.get(topic)?.(data));
     },
+    tellPeers,
+    hearPeers: (topic, hear) => void topics.set(topic, hear),
+    catchUp: () => live?.catchUp(),
     publish: (place, message) => {
       live?.io.to(live.roomsFor([place], message)).emit(SOCKET_EVENT, message);
     },
@@ -46,12 +80,8 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
         .except(left)
         .emit(SOCKET_EVENT, message);
     },
-    publishTo: (sessionIds, place, message) => {
-      for (const socket of audienceAmong(sessionIds, place, message)) socket.emit(SOCKET_EVENT, message);
-    },
-    showTo: (sessionIds, place, message) => {
-      for (const socket of audienceAmong(sessionIds, place, message)) socket.volatile.emit(SOCKET_EVENT, message);
-    },
+    publishTo: (sessionIds, place, message) => say({ sessionIds, place, message, isVolatile: false }),
+    showTo: (sessionIds, place, message) => say({ sessionIds, place, message, isVolatile: true }),
     tell: (userId, message) => {
       live?.io.to(userRoom(userId)).emit(SOCKET_EVENT, message);
     },
@@ -59,12 +89,19 @@ export function createRealtime({ recheckMs = RECHECK_MS }: Options = {}): Realti
       const room = 'sessionId' in who ? sessionRoom(who.sessionId) : userRoom(who.userId);
       live?.io.in(room).disconnectSockets(true);
     },
-    recheck: () => live?.recheck(),
+    recheck: () => {
+      live?.recheck();
+      tellPeers(RECHECK, null);
+    },
     close: async () => live?.stop(),
   };
 }
 
-function open(server: HttpServer, audience: Audience, recheckMs: number) {
+function open(
+  server: HttpServer,
+  audience: Audience,
+  { recheckMs, cluster }: Required<Pick<Options, 'recheckMs'>> & Options,
+) {
   const admit = createGate(audience);
   const visitors = new WeakMap<IncomingMessage, Visitor>();
   let isClosing = false;
@@ -92,18 +129,27 @@ function open(server: HttpServer, audience: Audience, recheckMs: number) {
       );
     },
   });
+  const catchUp = () => {
+    io.local.emit(SOCKET_EVENT, { type: 'catch_up' });
+    recheck.now();
+  };
+  const peers = cluster?.(catchUp);
+  if (peers) io.adapter(peers.adapter);
   io.on('connection', (socket) => welcome(socket, audience, visitors.get(socket.request)));
   const recheck = startRecheck(io, audience, recheckMs);
   return {
     io,
     roomsFor: audience.roomsFor,
     recheck: recheck.now,
+    catchUp,
     stop: async () => {
       isClosing = true;
       recheck.stop();
       await audience.beforeClose();
       // Not `io.close()`, which would also close the HTTP server under those who are still being answered.
       io.engine.close();
+      await io.of('/').adapter.close();
+      await peers?.close();
     },
   };
 }

@@ -6,5 +6,12 @@ type NoEvents = Record<never, never>;
 interface ToConsole {
   [SOCKET_EVENT]: (message: RealtimeMessage) => void;
 }
-export type LiveServer = Server<NoEvents, ToConsole, NoEvents, Visitor>;
-export type LiveSocket = Socket<NoEvents, ToConsole, NoEvents, Visitor>;
+/** The one event by which servers speak to each other. */
+export const PEER_EVENT = 'peer';
+
+interface BetweenServers {
+  [PEER_EVENT]: (topic: string, data: unknown) => void;
+}
+
+export type LiveServer = Server<NoEvents, ToConsole, BetweenServers, Visitor>;
+export type LiveSocket = Socket<NoEvents, ToConsole, BetweenServers, Visitor>;

@@ -24,7 +24,13 @@ export interface Realtime {
   tell(userId: string, message: PersonalMessage): void;
   /** Ends the sockets of a session, or of all sessions of a user. */
   disconnect(who: { sessionId: string } | { userId: string }): void;
-  /** Looks up every open session now: what somebody may do or reach has changed. */
+  /** Looks up every open session now, on all servers: what somebody may do or reach has changed. */
   recheck(): void;
+  /** Says something to the other servers of this installation, where there are any. */
+  tellPeers(topic: string, data: unknown): void;
+  /** Hears what they say about a topic; whoever listens last is the one who hears. */
+  hearPeers(topic: string, hear: (data: unknown) => void): void;
+  /** Tells the consoles of this server that messages may not have reached them. */
+  catchUp(): void;
   close(): Promise<void>;
 }

@@ -39,6 +39,8 @@ async function* walk(root: string, folder: string): AsyncGenerator<string> {
   const entries = await opendir(path.join(root, folder)).catch(nullWhenMissing);
   if (!entries) return;
   for await (const entry of entries) {
+    // Ours, not of what is stored.
+    if (entry.name.startsWith('.')) continue;
     const name = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(root, name);
     else if (!name.endsWith(DRAFT_ENDING)) yield name;

@@ -1,1 +1,2 @@
 export { liveDetectionsHandlers } from './live-detections.handlers.ts';
+export { watchersOf } from './watchers.ts';

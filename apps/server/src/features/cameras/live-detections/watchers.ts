@@ -1,4 +1,5 @@
 import { LIVE_SECONDS } from '@sightline/contract/live-detections';
+import { z } from 'zod';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 
 /** Who watches cameras, until when. Nothing is lost with it: an open view asks again within seconds. */
@@ -21,11 +22,26 @@ export function createWatchers(seconds: number) {
 }
 type Watchers = ReturnType<typeof createWatchers>;
 
+const Watching = z.tuple([z.string(), z.string()]);
+
+/** Watchers that all servers know: a node may speak to another server than the console of somebody who watches. */
+export function sharedWatchers(realtime: Realtime, topic: string, seconds: number): Watchers {
+  const here = createWatchers(seconds);
+  realtime.hearPeers(topic, (data) => here.add(...Watching.parse(data), Date.now()));
+  return {
+    ...here,
+    add: (cameraId, sessionId, nowMs) => {
+      here.add(cameraId, sessionId, nowMs);
+      realtime.tellPeers(topic, [cameraId, sessionId]);
+    },
+  };
+}
+
 const bySockets = new WeakMap<Realtime, Watchers>();
 
-/** The sessions that watch over this server's sockets. */
+/** The sessions that watch what is detected. */
 export function watchersOf(realtime: Realtime): Watchers {
-  const known = bySockets.get(realtime) ?? createWatchers(LIVE_SECONDS);
+  const known = bySockets.get(realtime) ?? sharedWatchers(realtime, 'watch_detections', LIVE_SECONDS);
   bySockets.set(realtime, known);
   return known;
 }

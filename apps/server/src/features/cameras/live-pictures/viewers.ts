@@ -1,13 +1,13 @@
 import { LIVE_VIEW_SECONDS } from '@sightline/contract/live-pictures';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { createWatchers } from '../live-detections/watchers.ts';
+import { sharedWatchers } from '../live-detections/watchers.ts';
 
 /** A camera that has sent no picture for so long has to be asked for them. */
 const QUIET_MS = 2000;
 
 /** Who looks at the pictures of cameras, and which of them come already. */
-function createViewers() {
-  const watchers = createWatchers(LIVE_VIEW_SECONDS);
+function createViewers(realtime: Realtime) {
+  const watchers = sharedWatchers(realtime, 'watch_pictures', LIVE_VIEW_SECONDS);
   const sentMs = new Map<string, number>();
   return {
     add: watchers.add,
@@ -26,9 +26,9 @@ type Viewers = ReturnType<typeof createViewers>;
 
 const bySockets = new WeakMap<Realtime, Viewers>();
 
-/** The sessions that look over this server's sockets. */
+/** The sessions that look at pictures. */
 export function viewersOf(realtime: Realtime): Viewers {
-  const known = bySockets.get(realtime) ?? createViewers();
+  const known = bySockets.get(realtime) ?? createViewers(realtime);
   bySockets.set(realtime, known);
   return known;
 }

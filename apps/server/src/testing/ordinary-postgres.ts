@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { freePort } from '../kill-tests/testing/server-process.ts';
+import { lookUpUser, processOptions, type Runner, runAs } from '../platform/db/embedded/run-as.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+const OLDEST = 15;
+const USER = 'sightline';
+const PASSWORD = 'p@ss word';
+
+/** The folder of Debian's PostgreSQL programs, of the oldest version that is supported; undefined when there are none. */
+export function ordinaryPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const [version] = versions.filter((each) => each >= OLDEST).toSorted((a, b) => a - b);
+  const folder = path.join(DEBIAN, String(version), 'bin');
+  return version !== undefined && existsSync(path.join(folder, 'postgres')) ? folder : undefined;
+}
+
+export interface OrdinaryPostgres {
+  url: string;
+  connection: ClientConfig;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. */
+const runnerOf = async (): Promise<Runner> =>
+  process.getuid?.() === 0 ? ((await lookUpUser('postgres')) ?? (await lookUpUser('nobody'))) : undefined;
+
+async function makeCluster(programs: string, folder: string, runner: Runner): Promise<void> {
+  if (runner) await chown(folder, runner.uid, runner.gid);
+  const outcome = await runAs(runner, path.join(programs, 'initdb'), [
+    ...['-D', folder, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ]);
+  if (outcome.code !== 0) throw new Error(`initdb failed: ${outcome.stderr}`);
+}
+
+async function waitUntilReady(connection: ClientConfig, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('PostgreSQL ended at its start');
+    const client = new Client(connection);
+    client.on('error', () => undefined);
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (isReady) return;
+    await sleep(50);
+  }
+}
+
+/** A PostgreSQL as an operator would run it beside the servers: Debian's own, on a port, with a password in its address. */
+export async function startOrdinaryPostgres(programs: string): Promise<OrdinaryPostgres> {
+  const [folder, runner, port] = await Promise.all([
+    mkdtemp(path.join(os.tmpdir(), 'sightline-postgres-')),
+    runnerOf(),
+    freePort(),
+  ]);
+  await makeCluster(programs, folder, runner);
+  const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(path.join(programs, 'postgres'), args, { ...processOptions(runner), stdio: 'ignore' });
+  const connection = { host: '127.0.0.1', port, user: USER, password: PASSWORD, database: 'postgres' };
+  await waitUntilReady(connection, child);
+  return {
+    connection,
+    url: `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGINT');
+      await exit;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
