@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, createClient } from '@sightline/client/client';
+import { createClient } from '@sightline/client/client';
 import { connectRealtime, type RealtimeConnection } from '@sightline/client/realtime';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ordinaryPostgres } from '../testing/ordinary-postgres.ts';
 import { sessionCookie } from '../testing/session-cookie.ts';
 import { CLEAN, checkIngest } from './testing/check-ingest.ts';
+import { idsOfAlerts } from './testing/ids-of-alerts.ts';
 import { startLoad } from './testing/ingest-load.ts';
 import { startTwoServers, type TwoServers } from './testing/two-servers.ts';
 import { countOpenWork, openWorkBook, passTimeOfTheDead } from './testing/work-log.ts';
@@ -13,7 +14,6 @@ import { countOpenWork, openWorkBook, passTimeOfTheDead } from './testing/work-l
 const EVENTS = 400;
 const KILLS = 4;
 const LONG = { timeout: 240_000, interval: 200 };
-const DAY_MS = 86_400_000;
 
 const programs = ordinaryPostgres();
 let two: TwoServers;
@@ -51,25 +51,6 @@ async function openConsole(username: string) {
     }),
   );
   return { known, call };
-}
-
-async function idsOfAlerts(call: Call): Promise<string[]> {
-  const ids: string[] = [];
-  const nowMs = Date.now();
-  const body = {
-    start_date: new Date(nowMs - 2 * DAY_MS).toISOString(),
-    end_date: new Date(nowMs + DAY_MS).toISOString(),
-  };
-  let cursor: string | undefined;
-  do {
-    const page = await call('POST /alerts/records/get_list/', {
-      body,
-      query: { size: 100, ...(cursor ? { cursor } : {}) },
-    });
-    ids.push(...page.results.map(({ id }) => id));
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return ids;
 }
 
 describe.skipIf(!programs)('two servers on an ordinary PostgreSQL', { timeout: 400_000 }, () => {
