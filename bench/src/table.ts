@@ -15,6 +15,7 @@ export const BENCHES: Record<string, () => Promise<Bench>> = {
   lighthouse: async () => (await import('./benches/lighthouse.ts')).lighthouseScore,
   node: async () => (await import('./benches/node.ts')).node,
   rollups: async () => (await import('./benches/rollups.ts')).rollups,
+  scale: async () => (await import('./benches/scale.ts')).scale,
   scrolling: async () => (await import('./benches/scrolling.ts')).scrolling,
   'tenant-lists': async () => (await import('./benches/tenant-lists.ts')).tenantLists,
   sockets: async () => (await import('./benches/sockets.ts')).sockets,

@@ -24,6 +24,7 @@ export function ordinaryPostgres(): string | undefined {
 
 export interface OrdinaryPostgres {
   url: string;
+  pid: number;
   connection: ClientConfig;
   stop(): Promise<void>;
 }
@@ -70,6 +71,7 @@ export async function startOrdinaryPostgres(programs: string): Promise<OrdinaryP
   await waitUntilReady(connection, child);
   return {
     connection,
+    pid: child.pid ?? 0,
     url: `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const exit = once(child, 'exit');
