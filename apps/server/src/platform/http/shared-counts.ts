@@ -10,6 +10,8 @@ const TIDY_EVERY = 60;
 /** A flood from many addresses must not fill the memory; the oldest are forgotten first. */
 const MOST_WINDOWS = 20_000;
 
+type Incr = Parameters<FastifyRateLimitStore['incr']>;
+
 interface Window {
   endsAtMs: number;
   /** As far as this server knows, over all servers. */
@@ -69,9 +71,11 @@ export function createSharedCounts(db: Database, log: Logger) {
     return { current: window.calls, ttl: window.endsAtMs - nowMs };
   };
 
+  const answer = async (...[key, callback, windowMs, max]: Incr) => callback(null, await count(key, windowMs, max));
+
   class Store implements FastifyRateLimitStore {
-    incr(...[key, callback, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>) {
-      void count(key, windowMs, max).then((result) => callback(null, result));
+    incr(...call: Incr) {
+      void answer(...call);
     }
     child() {
       return this;
