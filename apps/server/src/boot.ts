@@ -1,4 +1,3 @@
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { checkKey } from './changes/secrets/key-check.ts';
 import type { Services } from './changes/services.ts';
@@ -21,14 +20,15 @@ import { secretKeyIn } from './platform/secret-key-file.ts';
 import { createServerRoll } from './platform/servers/server-roll.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { filesAt } from './platform/storage/files-at.ts';
+import { type Metrics, noMetrics, startMetrics } from './platform/telemetry/metrics.ts';
 import { JOBS } from './registry/jobs.ts';
 import { SUBSCRIBERS } from './registry/subscribers.ts';
 
 /** The socket server, with the way to the consoles of other servers where there may be some. */
-const realtimeOf = (config: Config, log: Logger, connection: ClientConfig) =>
+const realtimeOf = (config: Config, log: Logger, connection: Connected['connection']) =>
   createRealtime(mayBeSeveral(config) ? { cluster: (onGap) => createCluster({ connection, log, onGap }) } : {});
 
-type Reachable = Pick<Connected, 'db' | 'connection'> & Partial<Pick<Connected, 'directDb'>>;
+type Reachable = Pick<Connected, 'db' | 'connection'> & Partial<Pick<Connected, 'directDb'>> & { metrics?: Metrics };
 
 /** Everything an operation can use, on a database that is there already. */
 export function createServices(config: Config, log: Logger, connected: Reachable): Services {
@@ -46,6 +46,7 @@ export function createServices(config: Config, log: Logger, connected: Reachable
     jobs,
     events: createEvents(jobs, SUBSCRIBERS),
     realtime,
+    metrics: connected.metrics ?? noMetrics(),
     roll: createServerRoll({
       db: connected.db,
       log,
@@ -69,7 +70,8 @@ export async function boot(config: Config, log: Logger, onLost: (reason: Error) 
   try {
     await migrate(connected.connection, { log });
     await seedRoles(connected.db);
-    const services = createServices(config, log, connected);
+    const metrics = config.metricsToken === undefined ? noMetrics() : await startMetrics();
+    const services = createServices(config, log, { ...connected, metrics });
     await prepareSecrets(services);
     await measurePlans(services);
     return { services, stop: connected.stop };

@@ -7,6 +7,7 @@ import { glancesOf, viewersOf } from './features/cameras/live-pictures/public.ts
 import { authenticateKey } from './features/identity/api-keys/public.ts';
 import { authenticateSession, knownDeviceIn, notePresence } from './features/identity/auth/public.ts';
 import { authenticateNode, releaseWaitingNodes } from './features/nodes/node-link/public.ts';
+import { watchInstallation } from './features/operations/metrics/public.ts';
 import { mayBeSeveral } from './platform/config/may-be-several.ts';
 import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
 import type { Doorkeeper } from './platform/http/guards.ts';
@@ -60,12 +61,13 @@ function hearOfViewers({ realtime }: Services) {
 
 /** HTTP and sockets with every feature registered. */
 export async function createApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, log, metrics } = services;
   const sharedCounts = mayBeSeveral(config) ? createSharedCounts(services.db, log) : undefined;
   const doorkeeper = doorkeeperOf(services);
-  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper, sharedCounts };
+  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper, sharedCounts, metrics };
   const app = await createHttp(parts, options);
   hearOfViewers(services);
+  watchInstallation(services);
   services.realtime.attach(app.server, audienceOf(services));
   return app;
 }

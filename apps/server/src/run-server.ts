@@ -14,6 +14,8 @@ import { setupKeyOf } from './features/operations/system/public.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log.ts';
+import { startTracing } from './platform/telemetry/start-tracing.ts';
+import { VERSION } from './platform/version.ts';
 import { createShutdown } from './shutdown.ts';
 
 /** People read these lines on the terminal; everything else goes to the structured log. */
@@ -50,7 +52,15 @@ async function bootWith(shutdown: Shutdown, config: Config, log: Logger): Promis
   return booting;
 }
 
+/** First of all, so that what the start does is traced, and last to end. */
+async function traceWith(shutdown: Shutdown, { tracing }: Config) {
+  if (!tracing) return;
+  const running = await startTracing(tracing, VERSION);
+  shutdown.add('tracing', () => running.stop());
+}
+
 async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo: boolean) {
+  await traceWith(shutdown, config);
   const services = await bootWith(shutdown, config, log);
   if (config.demo) {
     const pictures = await prepareDemo(services, { reset: resetDemo });

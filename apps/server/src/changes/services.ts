@@ -9,6 +9,7 @@ import type { Outgoing } from '../platform/outgoing/outgoing.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { ServerRoll } from '../platform/servers/server-roll.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import type { EventMap } from './event-map.ts';
 
 /** What an operation can use, made once at start and handed to every call. */
@@ -25,4 +26,6 @@ export interface Services {
   realtime: Realtime;
   /** This server among those of the installation. */
   roll: ServerRoll;
+  /** What is counted as it happens. */
+  metrics: Metrics;
 }

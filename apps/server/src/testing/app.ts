@@ -12,6 +12,7 @@ import { startDispatcher } from '../features/notify/delivery/dispatcher.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/db.ts';
 import { createLog } from '../platform/log.ts';
+import { noMetrics, startMetrics } from '../platform/telemetry/metrics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { seedTenants } from './tenants.ts';
@@ -67,7 +68,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const db = openDatabase(database.connection, { onError: () => undefined });
   if (!beside) await seedRoles(db);
   const tenants = beside ? beside.tenants : empty ? undefined : await seedTenants(db);
-  const services = createServices(config, log, { db, connection: database.connection });
+  const metrics = config.metricsToken === undefined ? noMetrics() : await startMetrics();
+  const services = createServices(config, log, { db, connection: database.connection, metrics });
   const app = await createApp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   if (jobs) await services.jobs.start(services);

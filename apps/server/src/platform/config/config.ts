@@ -13,6 +13,9 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** Who guesses the token of the metrics reads figures of all tenants. */
+const MIN_TOKEN_LENGTH = 16;
+
 const secretKey = z.string().min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} characters`);
 
 /** The environment as it is written by people; empty means absent. */
@@ -57,6 +60,10 @@ const Environment = z.object({
   DNS_SERVERS: z.string().default(''),
   ERROR_REPORTING: z.string().optional(),
   RATE_LIMITS: z.string().default(''),
+  METRICS_TOKEN: z.string().min(MIN_TOKEN_LENGTH, `must have at least ${MIN_TOKEN_LENGTH} characters`).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -111,6 +118,23 @@ const whatsappOf = (env: Environment) => {
     token: env.WHATSAPP_TOKEN,
   };
 };
+
+/** Where traces go, in the settings that OpenTelemetry uses everywhere. */
+const tracingOf = (env: Environment) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS),
+        share: env.OTEL_TRACES_SAMPLER_ARG,
+      };
+
+function headersOf(text: string): Record<string, string> {
+  const pairs = list(text).map((pair) => /^([^=\s]+)\s*=\s*(.*)$/.exec(pair));
+  if (pairs.includes(null))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must list headers as name=value, separated by commas.');
+  return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1], decodeURIComponent(pair[2] ?? '')]] : [])));
+}
 
 /** An address of a name server, with or without a port. */
 function isServer(text: string): boolean {
@@ -189,6 +213,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     dnsServers: dnsServersOf(env.DNS_SERVERS),
     errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
+    metricsToken: env.METRICS_TOKEN,
+    tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,
     demoNode: demoNodeOf(source),
   };

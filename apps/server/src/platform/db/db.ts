@@ -1,4 +1,5 @@
 import pg, { type ClientConfig, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { traced } from '../telemetry/trace-context.ts';
 import { planned } from './planned.ts';
 import { type Sql, toStatement } from './sql.ts';
 
@@ -121,7 +122,7 @@ export function openDatabase(connection: ClientConfig & { max?: number }, { onEr
   return {
     ...over(pool, plan, {
       runLibrarySql: (text, values) => withClient(pool, (client) => client.query(text, values)),
-      transaction: (work) => inTransaction(pool, plan, work),
+      transaction: (work) => traced('transaction', {}, () => inTransaction(pool, plan, work)),
       afterCommit: (then) => then(),
     }),
     prepared: (query) => quick.query(plan(query)),

@@ -3,6 +3,8 @@ import fastifyCors from '@fastify/cors';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { countCalls, registerMetrics } from '../telemetry/metrics-page.ts';
 import { limitConnections } from './connections.ts';
 import { registerConsole } from './console-files.ts';
 import { registerProblems } from './problems.ts';
@@ -28,6 +30,7 @@ interface HttpParts extends Omit<RouteParts, 'isDemo'> {
   log: FastifyBaseLogger;
   /** Counts calls where several servers may share a limit. */
   sharedCounts?: SharedCounts | undefined;
+  metrics: Metrics;
 }
 
 export interface HttpOptions extends RegisterOptions {
@@ -77,6 +80,7 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
   app.decorateRequest('caller');
   registerProblems(app);
   logRequests(app);
+  countCalls(app, parts.metrics);
   acceptUploads(app);
   await app.register(fastifyCors, { origin: config.allowedOrigins, credentials: true });
   await app.register(fastifyCookie);
@@ -88,6 +92,7 @@ export async function createHttp(parts: HttpParts, options: HttpOptions): Promis
     const limits = createRateLimits(api, config.rateLimits, parts.doorkeeper);
     await registerRoutes(api, { ...parts, isDemo: config.demo }, limits, options);
   });
+  registerMetrics(app, { metrics: parts.metrics, token: config.metricsToken });
   await app.register(async (pages) => {
     await protectConsole(pages, config);
     await registerConsole(pages, options.consoleFolder, config);

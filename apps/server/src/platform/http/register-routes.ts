@@ -2,6 +2,7 @@ import { maxBodyBytesOf, type RouteSpec } from '@sightline/contract/define-route
 import { ROUTES, type RouteName } from '@sightline/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors/app-error.ts';
+import { tracedFrom } from '../telemetry/trace-context.ts';
 import { limitBodyTime } from './body-time.ts';
 import type { Exchange, RawAnswer } from './exchange.ts';
 import { type Caller, type Doorkeeper, identify, refuseForeignOrigin } from './guards.ts';
@@ -159,7 +160,10 @@ function registerRoute(
     handler: async (request, reply) => {
       for (const check of afterBody) await check(request);
       const parsed = parseRequest(route, request);
-      const answer = await operation(callOf(request, reply), parsed);
+      const facts = { 'http.request.method': route.method, 'http.route': API_PREFIX + route.path };
+      const answer = await tracedFrom([], `${route.method} ${route.path}`, facts, () =>
+        operation(callOf(request, reply), parsed),
+      );
       if (options.checkAnswers) checkAnswer(name, route, answer);
       return sendAnswer(route, reply, answer);
     },

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { Database, Db } from '../db/db.ts';
 import { prepareBoss } from './boss.ts';
+import { withTrace } from './job-trace.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 import { storeRecurringWork } from './recurring.ts';
 import { startWorkers } from './workers.ts';
@@ -50,7 +51,7 @@ export function createJobs({ db }: { db: Database }, log: Logger, definitions: r
     for (const data of list) job.data.parse(data);
     const boss = await prepare();
     // Ids in the order of sending: what one transaction stores is begun in that order.
-    const rows = list.map((data) => ({ id: uuidv7(), name: job.name, data: data as object, ...timing }));
+    const rows = list.map((data) => ({ id: uuidv7(), name: job.name, data: withTrace(data as object), ...timing }));
     if ((await insertWithin(tx, boss, rows)) !== list.length)
       throw new Error(`The job ${job.name} could not be stored`);
     tx.afterCommit(() => void workers?.wake());

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { tracedFrom } from '../telemetry/trace-context.ts';
 import { timeoutSecondsOf } from './boss.ts';
+import { apart } from './job-trace.ts';
 import type { JobDefinition } from './jobs.ts';
 
 export interface Runner {
@@ -63,7 +65,7 @@ const aborted = (signal: AbortSignal) =>
   });
 
 function dataOf(job: JobDefinition, batch: Batch): unknown {
-  const all = batch.map(({ data }) => job.data.parse(data));
+  const all = batch.map(({ data }) => job.data.parse(apart(data).data));
   return job.join && all.length > 1 ? job.join(all) : all[0];
 }
 
@@ -101,7 +103,8 @@ async function recordFailure(runner: Runner, job: JobDefinition, batch: Batch, e
 /** Runs what was taken from the queue as one piece, and stores how it ended. Never rejects. */
 export async function runJob(runner: Runner, job: JobDefinition, batch: Batch): Promise<void> {
   try {
-    await perform(runner, job, batch);
+    const parents = batch.map(({ data }) => apart(data).parent);
+    await tracedFrom(parents, `job ${job.name}`, { 'job.count': batch.length }, () => perform(runner, job, batch));
   } catch (error) {
     await recordFailure(runner, job, batch, error);
     return;

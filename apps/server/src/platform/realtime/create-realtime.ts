@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type PlacedMessage, SOCKET_EVENT, SOCKET_PATH } from '@sightline/contract/realtime';
 import { Server } from 'socket.io';
+import { noteStep } from '../telemetry/trace-context.ts';
 import type { Audience } from './audience.ts';
 import type { Cluster } from './cluster.ts';
 import { createGate, type Visitor } from './gate.ts';
@@ -69,11 +70,14 @@ export function createRealtime({ recheckMs = RECHECK_MS, cluster }: Options = {}
     tellPeers,
     hearPeers: (topic, hear) => void topics.set(topic, hear),
     catchUp: () => live?.catchUp(),
+    sockets: () => live?.io.engine.clientsCount ?? 0,
     publish: (place, message) => {
+      noteStep('message to consoles', { 'message.type': message.type });
       live?.io.to(live.roomsFor([place], message)).emit(SOCKET_EVENT, message);
     },
     publishFor: ({ places, audiences, except = [] }, message) => {
       if (!live) return;
+      noteStep('message to consoles', { 'message.type': message.type });
       const { io, roomsFor } = live;
       const left = except.length > 0 ? roomsFor(places, message, except) : [];
       io.to(roomsFor(places, message, audiences))

@@ -32,5 +32,7 @@ export interface Realtime {
   hearPeers(topic: string, hear: (data: unknown) => void): void;
   /** Tells the consoles of this server that messages may not have reached them. */
   catchUp(): void;
+  /** How many sockets this server holds. */
+  sockets(): number;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { NodeEvent } from '@sightline/contract/node-link';
 import type { NodeActor, Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import { createGathering } from '../../../../platform/gathering.ts';
+import type { Metrics } from '../../../../platform/telemetry/metrics.ts';
 import { finishSelfTest, isTest } from '../../self-tests/public.ts';
 import { flawOf } from '../check-event.ts';
 import { ingestEvents } from '../ingest-events.ts';
@@ -37,10 +38,22 @@ async function store(report: Report): Promise<Map<string, boolean>> {
   return isNew;
 }
 
+type Answer = Awaited<ReturnType<typeof takeBatch>>;
+
+function countEvents(metrics: Metrics, events: readonly NodeEvent[], { stored, repeated, rejected }: Answer) {
+  for (const [outcome, { length }] of Object.entries({ stored, repeated, rejected }))
+    if (length > 0) metrics.nodeEvents.add(length, { outcome });
+  const isStored = new Set(stored);
+  for (const { id, occurred_at } of events)
+    if (isStored.has(id)) metrics.nodeEventDelay.record(Math.max(0, Date.now() - Date.parse(occurred_at)) / 1000);
+}
+
 export const sendEvents: Operation<'sendEvents'> = async ({ services, node }, { body }) => {
   const now = new Date();
-  return takeBatch(body.events, {
+  const answer = await takeBatch(body.events, {
     flawOf: (event) => flawOf(event, now),
     store: (events) => store({ services, node, events }),
   });
+  countEvents(services.metrics, body.events, answer);
+  return answer;
 };

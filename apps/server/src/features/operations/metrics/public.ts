@@ -1,0 +1,1 @@
+export { watchInstallation } from './watch-installation.ts';
