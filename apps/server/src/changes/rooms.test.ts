@@ -15,6 +15,7 @@ const actor = (reach: Partial<Reach>, permissions: string[]): Actor => ({
   userId: reachedBefore('u'),
   sessionId: 's',
   username: 'u',
+  tenantId: null,
   is_superuser: false,
   isPasswordExpired: false,
   isAnythingRemoved: false,

@@ -18,6 +18,8 @@ export interface Actor extends PermissionHolder {
   userId: Reached<'user'>;
   sessionId: string;
   username: string;
+  /** The company or reseller they belong to; the platform's own people belong to none. */
+  tenantId: string | null;
   permissions: ReadonlySet<string>;
   reach: Reach;
   /** By the user's own limit or their sites', whichever is stricter. */

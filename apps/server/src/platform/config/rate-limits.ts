@@ -6,7 +6,7 @@ interface RateLimit {
 /**
  * `auth` counts calls about accounts per device, address or session; `api` counts every call per address; `reports` counts
  * what one account's consoles write into the log; `connections` counts the addresses that one account has nodes open.
- * `keys` counts the calls of one API key.
+ * `keys` counts the calls of one API key; `tenants` counts every call of a company's people and programs, or of a reseller's own.
  * `tries` is the wrong tries that are free, and the longest wait after
  * more of them.
  */
@@ -16,6 +16,7 @@ const DEFAULT_RATE_LIMITS = {
   reports: { max: 30, windowSeconds: 60 },
   connections: { max: 30, windowSeconds: 60 },
   keys: { max: 600, windowSeconds: 60 },
+  tenants: { max: 12_000, windowSeconds: 60 },
   tries: { max: 5, windowSeconds: 300 },
 } satisfies Record<string, RateLimit>;
 
@@ -35,7 +36,7 @@ export function rateLimitsOf(text: string): RateLimits {
   }
   const limits: RateLimits = { ...DEFAULT_RATE_LIMITS, areOff: false };
   for (const part of text.split(',').filter(Boolean)) {
-    const match = /^\s*(auth|api|reports|connections|keys|tries)=(\d+)\/(\d+)\s*$/.exec(part);
+    const match = /^\s*(auth|api|reports|connections|keys|tenants|tries)=(\d+)\/(\d+)\s*$/.exec(part);
     if (!match) throw new Error(`RATE_LIMITS has "${part}"; write it like auth=10/60,api=600/60 or off.`);
     limits[match[1] as LimitName] = { max: Number(match[2]), windowSeconds: Number(match[3]) };
   }

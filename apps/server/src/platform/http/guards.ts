@@ -8,6 +8,8 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 /** A signed-in person, as far as the guards look. */
 interface SessionHolder extends PermissionHolder {
   userId: string;
+  /** The company or reseller whose calls are counted together; the platform's own people have none. */
+  tenantId: string | null;
   isPasswordExpired: boolean;
   /** Set when somebody else views the console as this person. */
   viewing?: { viewer: { userId: string } };

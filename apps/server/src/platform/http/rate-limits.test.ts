@@ -63,3 +63,27 @@ it('limits how many addresses somebody has nodes open, on whichever page', async
   expect(await answered('company')).toBe(429);
   expect(await answered('superuser')).not.toBe(429);
 });
+
+it('counts the calls of one company together, whoever of it calls, and leaves other companies theirs', async () => {
+  const crowded = await createTestApp({ env: { RATE_LIMITS: 'tenants=3/60' } });
+  const statusOf = async (username: string) => {
+    const response = await fetch(`${crowded.url}/api/auth/sessions/`, {
+      headers: { cookie: await crowded.cookieOf(username) },
+    });
+    return response.status;
+  };
+  const own = [await statusOf('company'), await statusOf('operator'), await statusOf('viewer')];
+  const refused = [await statusOf('company'), await statusOf('operator')];
+  const others = [
+    await statusOf('other'),
+    await statusOf('sister'),
+    await statusOf('reseller'),
+    await statusOf('staff'),
+  ];
+  await crowded.close();
+  expect({ own, refused, others }).toEqual({
+    own: [200, 200, 200],
+    refused: [429, 429],
+    others: [200, 200, 200, 200],
+  });
+});

@@ -45,15 +45,17 @@ export function createRateLimits(app: FastifyInstance, limits: RateLimits, { kno
   const authPerAccount = limitBy('auth', (request) => `account ${accountOf(request)}`);
   const perAccount = (name: 'reports' | 'connections') => limitBy(name, (request) => `${name} ${accountOf(request)}`);
   const keyLimit = limitBy('keys', (request) => `key ${request.caller.actor?.key?.id ?? ''}`);
+  const tenantLimit = limitBy('tenants', (request) => `tenant ${request.caller.actor?.tenantId ?? ''}`);
   const own = {
     auth: { beforeBody: [authPerOrigin], afterBody: [authPerAccount] },
     reports: { beforeBody: [], afterBody: [perAccount('reports')] },
     connections: { beforeBody: [], afterBody: [perAccount('connections')] },
   };
   return {
-    /** One program must not use up what the others behind its address have. */
-    perKey: async (request: FastifyRequest) => {
+    /** One program must not use up what the others behind its address have, nor one tenant what the others have. */
+    perCaller: async (request: FastifyRequest) => {
       if (request.caller.actor?.key) await keyLimit(request);
+      if (request.caller.actor?.tenantId) await tenantLimit(request);
     },
     beforeBody: ({ rateLimit }: RouteSpec): Check[] => [perAddress, ...(rateLimit ? own[rateLimit].beforeBody : [])],
     /** Whom a call without a session is about is the operation's to limit: nobody else may use up somebody's tries. */

@@ -150,7 +150,7 @@ function registerRoute(
       for (const check of beforeBody) await check(request);
       refuseForeignOrigin(doorkeeper.isAllowedOrigin, route, request);
       request.caller = await identify(doorkeeper, route, request);
-      await limits.perKey(request);
+      await limits.perCaller(request);
       if (admit) {
         refuseLargeBody(route, request);
         await admit(callOf(request, reply), parseAddress(route, request));

@@ -7,6 +7,7 @@ import type { ActorRow } from './actor-row.repo.ts';
 export const actorOf = (row: ActorRow, session: Pick<Actor, 'sessionId' | 'isPasswordExpired'>): Actor => ({
   userId: row.user_id,
   username: row.username,
+  tenantId: row.tenant_id,
   is_superuser: row.is_superuser,
   permissions: unpackPermissions(row.permissions),
   reach: reachOf(row),
