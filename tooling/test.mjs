@@ -7,6 +7,7 @@ import { changedFiles, planOf, programBuilders } from './lib/changed.mjs';
 import { run } from './lib/child.mjs';
 import { journeyReport, tellFailures } from './lib/failures.mjs';
 import { ensureInstalled, ensureVision } from './lib/install.mjs';
+import { environmentOf, newestRuntime } from './lib/runtime.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 import { tellSlowest } from './lib/slowest.mjs';
 import { bin, check, FAILED, inParallel, node, PASSED, runner } from './lib/steps.mjs';
@@ -18,6 +19,7 @@ import { bin, check, FAILED, inParallel, node, PASSED, runner } from './lib/step
 /** @type {Plan} */
 const EVERYTHING = { units: 'all', journeys: 'all' };
 
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const TSC = join(ROOT, 'node_modules/typescript7/bin/tsc');
 
 /** @type {Step[]} */
@@ -65,10 +67,12 @@ async function vitest({ units }) {
   if (units.length === 0) return skip('no test imports what was changed');
   // Tests that look at real pictures are left out where it cannot be had, and say so.
   await ensureVision().catch((/** @type {Error} */ { message }) => say(message));
+  const runtime = await newestRuntime();
   const start = async (/** @type {string} */ report) => {
     const which = units === 'all' ? ['run'] : ['related', '--run', ...units];
     const args = [...which, '--passWithNoTests', '--reporter=default', '--reporter=./tooling/lib/vitest-report.mjs'];
-    return (await run(bin('vitest'), args, { env: { SIGHTLINE_TEST_REPORT: report } })).code;
+    const env = { ...environmentOf(runtime), SIGHTLINE_TEST_REPORT: report };
+    return (await run(runtime.path, [VITEST, ...args], { env })).code;
   };
   /** @param {import('./lib/failures.mjs').Report} report */
   const read = (report) => report;

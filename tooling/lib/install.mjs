@@ -28,14 +28,24 @@ async function npmCi(args) {
 }
 
 /** Installs what looking at real pictures takes: large, and of use to processing nodes alone. */
-export async function ensureVision() {
+export const ensureVision = () => ensureFolder('vision', 'the packages for vision (about 570 MB)');
+
+/** Installs the newest Node that tests run with, where npm has one for this machine. */
+export const ensureRuntime = () => ensureFolder('tooling/runtime', 'the newest Node (about 50 MB)');
+
+/**
+ * A folder with a lock file of its own, so that only those who need it download it.
+ * @param {string} folder
+ * @param {string} what
+ */
+async function ensureFolder(folder, what) {
   checkNode();
-  const installed = readPackages('vision/node_modules/.package-lock.json');
-  const wanted = readPackages('vision/package-lock.json');
+  const installed = readPackages(`${folder}/node_modules/.package-lock.json`);
+  const wanted = readPackages(`${folder}/package-lock.json`);
   if (wanted && installed && isInstalled(wanted, installed)) return;
-  say('Installing the packages for vision (about 570 MB) ...');
-  if (!(await npmCi(['--prefix', 'vision'])))
-    throw new Stop('Installing the packages for vision failed: check the network and run it again.');
+  say(`Installing ${what} ...`);
+  if (!(await npmCi(['--prefix', folder])))
+    throw new Stop(`Installing ${what} failed: check the network and run it again.`);
 }
 
 /**
