@@ -50,11 +50,16 @@ export async function problemsOfCompose(file) {
 export async function problemsOfContainerfile(file) {
   const { validate } = await import('dockerfile-utils');
   const text = readFileSync(file, 'utf8');
-  const wrong = validate(text).map(({ range, message }) => `${place(file)}:${range.start.line + 1}: ${message}`);
+  const wrong = validate(text).map(
+    ({ range, message }) => `${place(file)}:${range.start.line + 1}: ${textOf(message)}`,
+  );
   const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gim)].map(([, name = '']) => name);
   const images = imagesOf(text).filter((image) => !stages.includes(image) && !isPinned(image));
   return [...wrong, ...images.map((image) => unpinned(file, image))];
 }
+
+/** @param {string | { value: string }} message */
+const textOf = (message) => (typeof message === 'string' ? message : message.value);
 
 /** What a recipe starts from or copies out of. @param {string} text */
 export const imagesOf = (text) => [...text.matchAll(/^(?:FROM |COPY --from=)(\S+)/gim)].map(([, image = '']) => image);
