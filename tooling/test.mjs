@@ -32,6 +32,7 @@ const STEPS = [
     group: 'static',
     run: () => check(bin('depcruise'), ['--config', 'tooling/zones.mjs', ...sources()]),
   },
+  { name: 'licences', group: 'static', run: () => node('tooling/licences.mjs', ['--check']) },
   { name: 'containers', group: 'static', run: () => node('tooling/check-containers.mjs') },
   { name: 'types', group: 'static', run: types },
   { name: 'build', group: 'static', run: () => node('tooling/build.mjs') },
