@@ -75,6 +75,16 @@ describe('the API reference', () => {
     expect(screen.queryByText('Who I am')).toBeNull();
   });
 
+  it('shows the examples that a test of the server runs, each with its code', async () => {
+    open();
+    const figures = await screen.findAllByRole('figure');
+    const codeOf = (name: string) => figures.find((figure) => figure.getAttribute('aria-label') === name)?.textContent;
+    expect(codeOf('Find alerts')).toContain('/api/alerts/records/get_list/');
+    expect(codeOf('Check the signature')).toContain('timingSafeEqual');
+    expect(codeOf('Send events of your own')).toContain('/events/');
+    expect(figures.filter(({ textContent }) => textContent === '')).toEqual([]);
+  });
+
   it('finds calls by all words of their path and summary', async () => {
     open('/api-reference?q=patch%20sites');
     expect(await screen.findByRole('link', { name: /Change a site/ })).toBeTruthy();

@@ -3,37 +3,30 @@ import { PaneHead } from '../../../ui/pane-head.tsx';
 import css from './api-reference.module.css';
 import { CodeBlock, WithCode } from './code-block.tsx';
 
-const FIRST_CALL = (origin: string) => `export SIGHTLINE_KEY=sl_...
-curl "${origin}/api/sites/?size=20" \\
-  -H "Authorization: Bearer $SIGHTLINE_KEY"`;
+/** By the name of the file: examples are files, since a test of the server runs them. */
+const FILES = import.meta.glob<string>('./examples/*', { eager: true, query: '?raw', import: 'default' });
+const example = (name: string) => () => (FILES[`./examples/${name}`] ?? '').trimEnd();
 
-const PAGING = `{ "count": 42, "next": "eyJuYW1l…", "results": [ … ] }`;
+const SETTINGS = (origin: string) => `export SIGHTLINE=${origin}
+export SIGHTLINE_KEY=sl_...`;
 
 const PROBLEM = `{
   "type": "validation_error",
   "errors": [{ "code": "required", "field": "name", "message": "This field is required" }]
 }`;
 
-const SIGNATURE = `import { createHmac, timingSafeEqual } from 'node:crypto';
-
-function isGenuine(headers, body, secret) {
-  const [id, time] = [headers['webhook-id'], headers['webhook-timestamp']];
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const digest = createHmac('sha256', key).update([id, time, body].join('.')).digest('base64');
-  const expected = Buffer.from('v1,' + digest);
-  const given = Buffer.from(headers['webhook-signature']);
-  const isRecent = Math.abs(Date.now() / 1000 - Number(time)) < 300;
-  return isRecent && given.length === expected.length && timingSafeEqual(given, expected);
-}`;
-
 /** The steps to a first program, each with the code that it takes. */
 const STEPS = [
-  { key: 'key', code: undefined },
-  { key: 'call', code: FIRST_CALL },
-  { key: 'paging', code: () => PAGING },
+  { key: 'key', code: SETTINGS },
+  { key: 'call', code: example('list-sites.sh') },
+  { key: 'alerts', code: example('list-alerts.sh') },
+  { key: 'paging', code: example('read-all-alerts.mjs') },
+  { key: 'change', code: example('acknowledge.mjs') },
   { key: 'errors', code: () => PROBLEM },
   { key: 'limits', code: undefined },
-  { key: 'webhooks', code: () => SIGNATURE },
+  { key: 'webhooks', code: example('add-webhook.sh') },
+  { key: 'signature', code: example('receive-webhooks.mjs') },
+  { key: 'nodes', code: example('send-event.mjs') },
   {
     key: 'client',
     code: (origin: string) => `npx openapi-typescript ${origin}/api/docs/schema/openapi.json -o schema.d.ts`,
