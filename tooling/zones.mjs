@@ -112,6 +112,7 @@ const INSIDE_DOMAINS = {
     'use-case-usage',
     'control-panel',
     'reseller-stats',
+    'installation',
     'system',
     'outbox',
     'error-reports',

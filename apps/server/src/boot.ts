@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createBackups } from './backup/create-backups.ts';
 import { checkKey } from './changes/secrets/key-check.ts';
 import type { Services } from './changes/services.ts';
 import { sealPlainAddresses } from './features/cameras/cameras/public.ts';
@@ -18,6 +19,7 @@ import { createCluster } from './platform/realtime/cluster.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { secretKeyIn } from './platform/secret-key-file.ts';
 import { createServerRoll } from './platform/servers/server-roll.ts';
+import { readVitals } from './platform/servers/vitals.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { filesAt } from './platform/storage/files-at.ts';
 import { type Metrics, noMetrics, startMetrics } from './platform/telemetry/metrics.ts';
@@ -35,12 +37,14 @@ export function createServices(config: Config, log: Logger, connected: Reachable
   const secrets = createSecrets(secretKeyIn(config.dataDir, config.secretKey));
   const jobs = createJobs({ db: connected.directDb ?? connected.db }, log, JOBS);
   const realtime = realtimeOf(config, log, connected.connection);
+  const storage = createStorage(config, secrets);
   return {
     config,
     log,
     secrets,
     db: connected.db,
-    storage: createStorage(config, secrets),
+    storage,
+    backups: createBackups({ config, db: connected.db, storage }),
     mail: createMail(config),
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateTargets, dnsServers: config.dnsServers, log }),
     jobs,
@@ -51,6 +55,7 @@ export function createServices(config: Config, log: Logger, connected: Reachable
       db: connected.db,
       log,
       filesAt: () => filesAt(config),
+      vitals: () => readVitals(config.dataDir, realtime.sockets()),
       onDeath: () => realtime.catchUp(),
     }),
   };

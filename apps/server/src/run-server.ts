@@ -10,6 +10,7 @@ import { prepareDemo } from './demo/prepare-demo.ts';
 import { startSimulatedNode } from './demo/run-simulated-node.ts';
 import { hasSuperuser } from './features/identity/users/public.ts';
 import { startDispatcher } from './features/notify/delivery/public.ts';
+import { startWatch } from './features/operations/installation/public.ts';
 import { setupKeyOf } from './features/operations/system/public.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -78,6 +79,8 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   await services.jobs.start(services);
   const dispatcher = startDispatcher(services);
   shutdown.add('deliveries', () => dispatcher.stop());
+  const watch = startWatch(services);
+  shutdown.add('watch', () => watch.stop());
   const url = await listen(app, config);
   if (config.demo) {
     const node = startSimulatedNode(services, url);

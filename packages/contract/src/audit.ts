@@ -60,11 +60,18 @@ export const AUDIT_ACTIONS = {
   resend: 'actions_delivery',
   mugshot_viewed: 'actions_people',
   push: 'actions_delivery',
+  back_up: 'actions_installation',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 const CHANGE_CATEGORIES = ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'] as const;
-const ACTION_CATEGORIES = ['actions_login', 'actions_download', 'actions_delivery', 'actions_people'] as const;
+const ACTION_CATEGORIES = [
+  'actions_login',
+  'actions_download',
+  'actions_delivery',
+  'actions_people',
+  'actions_installation',
+] as const;
 
 /** How something changed. */
 export const CHANGE_KINDS = [

@@ -10,6 +10,9 @@ import { NodeProblem } from './node-link.ts';
 export const NODE_HEALTHS = ['healthy', 'degraded', 'offline', 'never_seen'] as const;
 export type NodeHealth = (typeof NODE_HEALTHS)[number];
 
+/** How many nodes do how. */
+export const NodesByHealth = z.record(z.enum(NODE_HEALTHS), z.number().int());
+
 /** A node speaks every ten seconds; after so many seconds of silence it counts as degraded, then as offline. */
 export const SILENT_SECONDS = { degraded: 30, offline: 60 } as const;
 /** Events a node could not deliver yet; more than this is a backlog. */

@@ -244,6 +244,7 @@ export const ERRORS = {
   mugshot_not_found: entry(404, 'This mugshot does not exist'),
   log_entry_not_found: entry(404, 'This log entry does not exist'),
   evacuation_not_found: entry(404, 'This evacuation does not exist'),
+  backup_running: entry(409, 'A backup is already being made'),
   evacuation_running: entry(409, 'An evacuation of this site is already running'),
   evacuation_ended: entry(409, 'This evacuation has already ended'),
   vehicle_record_not_found: entry(404, 'This record does not exist'),

@@ -27,6 +27,8 @@ export const NOTIFICATION_TEMPLATES = [
   'timelapse_failed',
   'person_unknown',
   'person_unauthorised',
+  'installation_trouble',
+  'installation_resolved',
 ] as const;
 
 export const Notification = z.object({

@@ -82,6 +82,8 @@ export const PERMISSIONS = {
   use_case_usage_read: operations(),
   vendors__view: { area: 'operations', superuser: true },
   vendors__write: { area: 'operations', superuser: true },
+  installation__view: { area: 'operations', superuser: true },
+  installation__back_up: { area: 'operations', superuser: true },
 
   apns_list__view: nodes(),
   apns__create: nodes(),

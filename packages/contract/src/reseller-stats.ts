@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Named } from './common.ts';
 import { defineRoute } from './define-route.ts';
-import { NODE_HEALTHS } from './deployments.ts';
+import { NodesByHealth } from './deployments.ts';
 import { ACCOUNT_STATES } from './statuses.ts';
 
 const Count = z.number().int();
@@ -17,7 +17,7 @@ export const ResellerStats = z.object({
   cameras: z.object({ total: Count, included: Count, simulated: Count }),
   /** Everybody who belongs to the reseller, one of its companies or sites. */
   users: z.record(z.enum(ACCOUNT_STATES), Count),
-  nodes: z.record(z.enum(NODE_HEALTHS), Count),
+  nodes: NodesByHealth,
   /** Days are those of each site's own clock; the seven end today. */
   alerts: z.object({ today: Count, last_7_days: Count }),
 });

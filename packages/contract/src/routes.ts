@@ -50,6 +50,7 @@ import { factRoutes } from './facts.ts';
 import { groupRoutes } from './groups.ts';
 import { inspectionCaptureRoutes } from './inspection/captures.ts';
 import { inspectionLinkRoutes } from './inspection/links.ts';
+import { installationRoutes } from './installation.ts';
 import { liveDetectionRoutes } from './live-detections.ts';
 import { livePictureRoutes } from './live-pictures.ts';
 import { flowBuilderRoutes } from './logic-flows/builder.ts';
@@ -160,6 +161,7 @@ export const ROUTES = {
   ...tagRoutes,
   ...nodeStatusRoutes,
   ...resellerStatsRoutes,
+  ...installationRoutes,
   ...auditRoutes,
   ...cameraSettingsRoutes,
   ...newCameraRoutes,

@@ -10,7 +10,7 @@ export const DATABASE = 'database/';
 export const MEDIA = 'media/';
 export const SUMS = 'sums/';
 
-/** Not restored: users sign in again, invitations and codes are sent again, what was counted for limits is over, and servers are others. */
+/** Not restored: users sign in again, invitations and codes are sent again, what was counted for limits is over, and servers, disks and backups are others. */
 export const LEFT_OUT: readonly string[] = [
   'sessions',
   'one_time_codes',
@@ -21,6 +21,10 @@ export const LEFT_OUT: readonly string[] = [
   'servers',
   'socket_io_attachments',
   'call_counts',
+  'installation_conditions',
+  'installation_samples',
+  'backups',
+  'backup_checks',
 ];
 /** Kept by the migrations themselves. */
 export const MIGRATIONS = 'schema_migrations';

@@ -7,10 +7,12 @@ const ROWS_PER_FETCH = 1000;
 /** From here on the transaction sees one moment of the database, whatever others do. */
 export const freeze = (tx: Db) => tx.query(sql`set transaction isolation level repeatable read, read only`);
 
-export async function isMigrated(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(sql`select to_regclass(${MIGRATIONS}) is not null as found`);
+export async function hasTable(db: Db, table: string): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(sql`select to_regclass(${table}) is not null as found`);
   return rows[0]?.found === true;
 }
+
+export const isMigrated = (db: Db) => hasTable(db, MIGRATIONS);
 
 export async function listMigrations(db: Db) {
   const { rows } = await db.query<{ version: number; name: string; checksum: string }>(

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Backups } from '../platform/backups/backups.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/db.ts';
@@ -28,4 +29,5 @@ export interface Services {
   roll: ServerRoll;
   /** What is counted as it happens. */
   metrics: Metrics;
+  backups: Backups;
 }

@@ -58,6 +58,7 @@ import { webhooksHandlers } from '../features/notify/webhooks/public.ts';
 import { auditHandlers } from '../features/operations/audit/public.ts';
 import { controlPanelHandlers } from '../features/operations/control-panel/public.ts';
 import { errorReportsHandlers } from '../features/operations/error-reports/public.ts';
+import { installationHandlers } from '../features/operations/installation/public.ts';
 import { demoHandlers } from '../features/operations/outbox/public.ts';
 import { resellerStatsHandlers } from '../features/operations/reseller-stats/public.ts';
 import { systemHandlers } from '../features/operations/system/public.ts';
@@ -118,6 +119,7 @@ const table: Handlers<RouteName> = {
   ...tagsHandlers,
   ...nodeStatusHandlers,
   ...resellerStatsHandlers,
+  ...installationHandlers,
   ...auditHandlers,
   ...nodeLinkHandlers,
   ...detectionsHandlers,

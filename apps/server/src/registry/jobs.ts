@@ -22,6 +22,7 @@ import { escalateJob } from '../features/notify/escalations/public.ts';
 import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
+import { makeBackupJob } from '../features/operations/installation/public.ts';
 import { exportAccessLogsJob } from '../features/people/faces/public.ts';
 import { exportPersonsJob } from '../features/people/persons/public.ts';
 import { forgetPeopleJob } from '../features/people/retention/public.ts';
@@ -71,5 +72,6 @@ export const JOBS: readonly JobDefinition[] = [
   exportAccessLogsJob,
   forgetPeopleJob,
   makeEvacuationReportJob,
+  makeBackupJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -52,6 +52,7 @@ import * as flows from '../flows.ts';
 import * as groups from '../groups.ts';
 import * as inspectionCaptures from '../inspection/captures.ts';
 import * as inspectionLinks from '../inspection/links.ts';
+import * as installation from '../installation.ts';
 import * as latLong from '../lat-long.ts';
 import * as liveDetections from '../live-detections.ts';
 import * as flowBuilder from '../logic-flows/builder.ts';
@@ -164,6 +165,7 @@ const MODULES: readonly object[] = [
   liveDetections,
   inspectionCaptures,
   inspectionLinks,
+  installation,
   wallScreens,
   analyticsConfiguration,
   flowsense,

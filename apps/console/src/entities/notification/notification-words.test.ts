@@ -39,3 +39,17 @@ it('says since when and why a channel fails, and that it works again', () => {
     body: 'Pier',
   });
 });
+
+it('says what is wrong with the installation, and that it is over', () => {
+  const params = { condition: 'disk_full', host: 'one', free: '12000000000', percent: '4', days: '3' };
+  const about = (template: string, more: object = {}) =>
+    wordsOf(
+      t,
+      { template, params: { ...params, ...more }, title: 'In English', body: 'Body' } as unknown as Notification,
+      'DD/MM/YYYY',
+    );
+  expect(about('installation_trouble').title).toMatch(/^\[trouble\.condition\.disk_full\.title /);
+  expect(about('installation_trouble').body).toMatch(/12\.0 GB.*\[trouble\.full_in 3\]$/);
+  expect(about('installation_resolved').title).toMatch(/^\[trouble\.resolved\.title \[trouble\.condition\.disk_full/);
+  expect(about('installation_trouble', { condition: 'of_tomorrow' })).toEqual({ title: 'In English', body: 'Body' });
+});

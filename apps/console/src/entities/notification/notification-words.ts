@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type DateFormat, dateTimeInFormat, dayOf, timeOf } from '../../lib/dates.ts';
 import { STATUS_KEYS } from '../alert/status-badge.tsx';
 import { nameOfUseCase } from '../alert/use-cases.ts';
+import { troubleWords } from '../installation/trouble-words.ts';
 import type { Notification } from './notification-queries.ts';
 
 interface NotificationWords {
@@ -54,6 +55,12 @@ function automationAbout(t: TFunction, { use_case, value, about = '' }: Notifica
   if (use_case) return nameOfUseCase(t, use_case, about);
   const state = STATES.find((each) => each === value);
   return t(state ? `notifications.camera_state.${state}` : 'notifications.new_record');
+}
+
+/** What is wrong with the installation; a condition that this console does not know yet keeps the server's English. */
+function troubleOf(t: TFunction, { params, title, body }: Notification, format: DateFormat): NotificationWords {
+  const words = troubleWords(t, params.condition, params, format);
+  return words ? { title: words.title, body: words.hint } : { title, body };
 }
 
 type Words = (t: TFunction, notification: Notification, format: DateFormat) => NotificationWords;
@@ -124,6 +131,13 @@ const TEMPLATES: Record<Notification['template'], Words> = {
     title: t('notifications.heading.person_unauthorised'),
     body: atDoor(t, params),
   }),
+  installation_trouble: troubleOf,
+  installation_resolved: (t, notification, format) => {
+    const words = troubleWords(t, notification.params.condition, notification.params, format);
+    return words
+      ? { title: t('trouble.resolved.title', { title: words.title }), body: t('trouble.resolved.hint') }
+      : { title: notification.title, body: notification.body };
+  },
   timelapse_ready: (t, { params }) => ({
     title: t('notifications.heading.timelapse_ready'),
     body: t('notifications.body.timelapse_ready', {

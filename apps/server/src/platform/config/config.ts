@@ -64,6 +64,9 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  BACKUP_AT: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(7),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -150,6 +153,18 @@ function dnsServersOf(text: string): string[] {
   return servers;
 }
 
+/** When backups are made by themselves. A demo makes none: it can be rebuilt. */
+function backupsOf(env: Environment, demo: boolean) {
+  const at = env.BACKUP_AT ?? (demo ? 'off' : '02:00');
+  if (at !== 'off' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new ConfigError(`BACKUP_AT must be a time such as 02:00, or off, not "${at}".`);
+  return {
+    at: at === 'off' ? undefined : at,
+    folder: path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
+    keep: env.BACKUP_KEEP,
+  };
+}
+
 function checkDatabase(env: Environment) {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL to the pooler too.');
@@ -211,6 +226,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     detectionLogMaxBytes: env.DETECTION_LOG_MAX_BYTES,
     flowCopyUserIds: list(env.FLOW_COPY_USER_IDS),
     dnsServers: dnsServersOf(env.DNS_SERVERS),
+    backups: backupsOf(env, demo),
     errorReporting: flag(env.ERROR_REPORTING, false),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
     metricsToken: env.METRICS_TOKEN,

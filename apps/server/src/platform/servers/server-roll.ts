@@ -3,18 +3,21 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../db/db.ts';
 import { VERSION } from '../version.ts';
-import { forgetDeadServers, listOtherServers, noteServer, removeServer } from './servers.repo.ts';
+import { forgetDeadServers, listOtherServers, noteServer, removeServer, type ServerVitals } from './servers.repo.ts';
 
 const BEAT_MS = 5000;
 /** A server that has said nothing for so long is taken for dead. */
 export const SILENT_SECONDS = 20;
-const FORGET_SECONDS = 3600;
+/** Long enough for people to see the next morning that one died. */
+const FORGET_SECONDS = 86_400;
 
 interface RollOptions {
   db: Database;
   log: Logger;
   /** Where this server keeps files: a name of the place, not of this server. */
   filesAt: () => Promise<string>;
+  /** How this server is doing, told with every sign of life. */
+  vitals: () => Promise<ServerVitals>;
   /** Another server died, so what it was about to say may never have been said. */
   onDeath: () => void;
   beatMs?: number;
@@ -39,7 +42,7 @@ export interface ServerRoll {
 }
 
 export function createServerRoll(options: RollOptions): ServerRoll {
-  const { db, log, filesAt, onDeath, beatMs = BEAT_MS, silentSeconds = SILENT_SECONDS } = options;
+  const { db, log, filesAt, vitals, onDeath, beatMs = BEAT_MS, silentSeconds = SILENT_SECONDS } = options;
   const self = { id: uuidv7(), host: os.hostname(), version: VERSION, files_at: '' };
   let living = new Set<string>();
   let heardMs = Number.NEGATIVE_INFINITY;
@@ -48,7 +51,7 @@ export function createServerRoll(options: RollOptions): ServerRoll {
   let beating: Promise<void> = Promise.resolve();
 
   const beat = async () => {
-    await noteServer(db, self);
+    await noteServer(db, self, await vitals());
     heardMs = performance.now();
     const others = await listOtherServers(db, self.id, silentSeconds);
     const died = others.filter(({ id, is_silent }) => is_silent && living.has(id));

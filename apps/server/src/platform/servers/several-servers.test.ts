@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { SOON } from '../../testing/soon.ts';
 import { sql } from '../db/sql.ts';
 import { createServerRoll } from './server-roll.ts';
+import { readVitals } from './vitals.ts';
 
 let first: TestApp;
 let second: TestApp;
@@ -112,6 +113,7 @@ describe('the roll of servers', () => {
       db: first.services.db,
       log,
       filesAt: async () => options.filesAt ?? 'one place',
+      vitals: () => readVitals(first.dataDir, 0),
       onDeath: options.onDeath ?? (() => undefined),
       beatMs: 50,
       silentSeconds: 1,

@@ -8,6 +8,8 @@ import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconMovieOff from '@tabler/icons-react/dist/esm/icons/IconMovieOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
+import IconServerBolt from '@tabler/icons-react/dist/esm/icons/IconServerBolt.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
@@ -33,6 +35,8 @@ const ICONS: Partial<Record<Notification['template'], Icon>> = {
   webhook_recovered: IconWebhook,
   timelapse_ready: IconMovie,
   timelapse_failed: IconMovieOff,
+  installation_trouble: IconServerBolt,
+  installation_resolved: IconServer,
   person_unknown: IconUserQuestion,
   person_unauthorised: IconUserX,
 };

@@ -16,7 +16,7 @@ export type Trail = 'changes' | 'actions';
 
 export const CATEGORIES = {
   changes: ['changes_usecase', 'changes_camera', 'changes_user', 'changes_site'],
-  actions: ['actions_login', 'actions_download', 'actions_delivery', 'actions_people'],
+  actions: ['actions_login', 'actions_download', 'actions_delivery', 'actions_people', 'actions_installation'],
 } as const;
 type Category = (typeof CATEGORIES)[Trail][number];
 export const ALL = 'all';

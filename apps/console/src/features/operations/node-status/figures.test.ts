@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeText, streamText } from './figures.ts';
+import { streamText } from './figures.ts';
 
 describe('a stream in words', () => {
   it.each([
@@ -10,8 +10,4 @@ describe('a stream in words', () => {
   ])('%j', (stream, words) => {
     expect(streamText(stream)).toBe(words);
   });
-});
-
-it('sizes are given in the unit that suits them', () => {
-  expect([sizeText(0), sizeText(12_400_000), sizeText(2_147_483_648)]).toEqual(['0 MB', '12 MB', '2.1 GB']);
 });

@@ -2,16 +2,11 @@ import type { CameraStream } from '@sightline/contract/node-health';
 import i18next from 'i18next';
 
 const GIGABYTE = 1_000_000_000;
-const MEGABYTE = 1_000_000;
 
 export const gigabytes = (bytes: number) => bytes / GIGABYTE;
 
 export const numberText = (value: number, digits = 0): string =>
   value.toLocaleString(i18next.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-/** A size on disk in the unit that suits it. */
-export const sizeText = (bytes: number): string =>
-  bytes >= GIGABYTE ? `${numberText(gigabytes(bytes), 1)} GB` : `${numberText(bytes / MEGABYTE)} MB`;
 
 const CODECS: Record<string, string> = { h264: 'H.264', hevc: 'H.265', mjpeg: 'MJPEG', av1: 'AV1', mpeg4: 'MPEG-4' };
 

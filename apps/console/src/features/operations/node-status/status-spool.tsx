@@ -4,9 +4,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useTranslation } from 'react-i18next';
 import { MomentAgo } from '../../../entities/user/moment-ago.tsx';
+import { sizeText } from '../../../lib/size-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
-import { numberText, sizeText } from './figures.ts';
+import { numberText } from './figures.ts';
 import css from './node-status.module.css';
 
 const LOOK_AGAIN_MS = 5000;

@@ -1,6 +1,7 @@
 import type { MarkedPicture } from '@sightline/contract/alerts/records';
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
 import { UNPICTURED } from '../../alerts/alerts/public.ts';
+import { troubleText } from './installation-text.ts';
 import type { NotificationRow } from './notifications.repo.ts';
 
 type Params = Record<string, string>;
@@ -76,6 +77,11 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
   person_unauthorised: ({ camera = '', site = '' }) => ({
     title: 'Unauthorised person',
     body: `${camera}, ${site}`,
+  }),
+  installation_trouble: (params) => troubleText(params),
+  installation_resolved: (params) => ({
+    title: `Resolved: ${troubleText(params).title}`,
+    body: 'The installation is fine again in this respect',
   }),
   webhook_recovered: ({ webhook = '', company = '' }) => ({
     title: `Webhook ${webhook} is working again`,
