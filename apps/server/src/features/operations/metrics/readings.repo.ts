@@ -1,27 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
-interface QueueRow {
-  queue: string;
-  waiting: number;
-  active: number;
-  failed: number;
-  oldest_seconds: number;
-}
-
-/** How the job queues stand; work that is planned for later does not wait. */
-export async function readQueues(db: Db): Promise<QueueRow[]> {
-  const { rows } = await db.query<QueueRow>(sql`
-    select name as queue,
-      count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
-      count(*) filter (where state = 'active')::int as active,
-      count(*) filter (where state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
-        as oldest_seconds
-    from pgboss.job group by name order by name`);
-  return rows;
-}
-
 export async function readDeliveries(db: Db): Promise<{ due: number; oldest_seconds: number }> {
   const { rows } = await db.query<{ due: number; oldest_seconds: number }>(sql`
     select count(*)::int as due, coalesce(extract(epoch from now() - min(next_at)), 0)::float8 as oldest_seconds

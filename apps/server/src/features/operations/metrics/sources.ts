@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { SILENT_SECONDS } from '@sightline/contract/deployments';
 import type { Services } from '../../../changes/services.ts';
-import { readCompanies, readDatabaseBytes, readDeliveries, readNodes, readQueues } from './readings.repo.ts';
+import { readQueueFigures } from '../../../platform/jobs/queue-figures.repo.ts';
+import { readCompanies, readDatabaseBytes, readDeliveries, readNodes } from './readings.repo.ts';
 
 export interface Reading {
   metric: string;
@@ -56,18 +57,18 @@ const queues: Source = {
   metrics: {
     sightline_jobs_waiting: { description: 'Jobs that could begin and wait, by queue.' },
     sightline_jobs_active: { description: 'Jobs that are being done, by queue.' },
-    sightline_jobs_failed: { description: 'Jobs given up in the last 14 days, by queue.' },
+    sightline_jobs_failed: { description: 'Jobs that failed in the last day, by queue.' },
     sightline_jobs_oldest_seconds: {
       unit: 's',
       description: 'How long the job that waits longest has waited, by queue.',
     },
   },
   read: async ({ db }) =>
-    (await readQueues(db)).flatMap(({ queue, waiting, active, failed, oldest_seconds }) => [
+    (await readQueueFigures(db)).flatMap(({ name: queue, waiting, running, failed_last_day, oldest_seconds }) => [
       { metric: 'sightline_jobs_waiting', value: waiting, labels: { queue } },
-      { metric: 'sightline_jobs_active', value: active, labels: { queue } },
-      { metric: 'sightline_jobs_failed', value: failed, labels: { queue } },
-      { metric: 'sightline_jobs_oldest_seconds', value: oldest_seconds, labels: { queue } },
+      { metric: 'sightline_jobs_active', value: running, labels: { queue } },
+      { metric: 'sightline_jobs_failed', value: failed_last_day, labels: { queue } },
+      { metric: 'sightline_jobs_oldest_seconds', value: oldest_seconds ?? 0, labels: { queue } },
     ]),
 };
 
