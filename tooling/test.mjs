@@ -7,6 +7,7 @@ import { changedFiles, planOf, programBuilders } from './lib/changed.mjs';
 import { run } from './lib/child.mjs';
 import { journeyReport, tellFailures } from './lib/failures.mjs';
 import { ensureInstalled, ensureVision } from './lib/install.mjs';
+import { commitToTest, notePassed } from './lib/passed.mjs';
 import { environmentOf, newestRuntime } from './lib/runtime.mjs';
 import { ROOT, runMain, Stop, say } from './lib/say.mjs';
 import { tellSlowest } from './lib/slowest.mjs';
@@ -151,6 +152,7 @@ await runMain(async () => {
   if (chosen.length === 0) throw new Stop('--only takes static, unit or e2e.');
   await ensureInstalled();
   const plan = process.argv.includes('--changed') ? planOf(await changedFiles(), programBuilders()) : EVERYTHING;
+  const commit = only || plan !== EVERYTHING ? undefined : await commitToTest();
   /** @type {Map<string, Tally>} */
   const tallies = new Map();
   for (const step of chosen) {
@@ -158,5 +160,7 @@ await runMain(async () => {
     if (isBlocked) say(`\n== ${step.name}\n-- ${step.name}: FAILED, since ${step.needs} failed`);
     tallies.set(step.name, isBlocked ? FAILED : await perform(step, plan));
   }
-  return summarise(tallies);
+  const code = summarise(tallies);
+  if (code === 0) await notePassed(commit);
+  return code;
 });

@@ -5,8 +5,8 @@ import { isAllowed, licenceSaidElsewhere, TERMS } from './licence-terms.mjs';
 import { ROOT } from './say.mjs';
 
 /** @typedef {'product' | 'vision' | 'development'} Use */
-/** @typedef {{ name: string, version: string, licence: string | undefined, use: Use, folder: string }} Package */
-/** @typedef {{ version?: string, license?: string, dev?: boolean, link?: boolean }} Locked */
+/** @typedef {{ name: string, version: string, licence: string | undefined, use: Use, folder: string, isOptional: boolean }} Package */
+/** @typedef {{ version?: string, license?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked */
 
 /** @type {{ folder: string, use: Use }[]} */
 const LOCKS = [
@@ -41,12 +41,13 @@ function packagesOf({ folder, use }) {
   const locked = JSON.parse(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, { version = '', license, dev }]) => ({
+    .map(([path, { version = '', license, dev, optional, devOptional }]) => ({
       name: nameOf(path),
       version,
       licence: license ?? licenceSaidElsewhere(nameOf(path), (name) => locked[`node_modules/${name}`]?.license),
       use: dev ? 'development' : use,
       folder: join(folder, path),
+      isOptional: Boolean(optional ?? devOptional),
     }));
 }
 
@@ -118,6 +119,12 @@ function toolsByLicence(tools) {
 }
 
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
+
+/** Parts for other machines, and tools, need not be there. @param {Package[]} packages */
+export const notInstalled = (packages) =>
+  packages.filter(
+    ({ use, isOptional, folder }) => use !== 'development' && !isOptional && !existsSync(join(ROOT, folder)),
+  );
 
 /**
  * The words of all licences of what is passed on, as they ask for.

@@ -1,6 +1,6 @@
 // The bill of materials in the form of CycloneDX: what is passed on, by the lock files. `npm sbom` leaves out packages that
 // a workspace needs and another only tests with, and refuses vision/, whose lock leaves out what is never loaded.
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceSaidElsewhere } from './licence-terms.mjs';
@@ -87,6 +87,18 @@ function joined(dependencies) {
   return [...all].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn] }));
 }
 
+/** A UUID of our own making (version 8), so that the same release has the same. @param {string} text */
+function serialOf(text) {
+  const digits = createHash('sha256').update(text).digest('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(12, 15)}`,
+    `8${digits.slice(15, 18)}`,
+    digits.slice(18, 30),
+  ].join('-');
+}
+
 /** @param {string} timestamp when it was made, in ISO 8601 */
 export function makeBom(timestamp) {
   const parts = ['', 'vision'].map(readLock).map(partsOf);
@@ -102,7 +114,7 @@ export function makeBom(timestamp) {
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${randomUUID()}`,
+    serialNumber: `urn:uuid:${serialOf(JSON.stringify([timestamp, components]))}`,
     version: 1,
     metadata: { timestamp, component },
     components: [...new Map(components.map((each) => [each['bom-ref'], each])).values()],

@@ -1,4 +1,5 @@
 import { createRandom } from '@sightline/scene/random';
+import { VERSION } from '../platform/version.ts';
 import { createIds } from './ids.ts';
 import type { DemoRows, DeploymentRow } from './rows.ts';
 
@@ -46,7 +47,7 @@ function spareNode(plan: SparePlan, id: string, owner: DeploymentRow, now: Date)
       lastMs === null
         ? {}
         : {
-            version: '0.1.0',
+            version: VERSION,
             started_at: new Date(lastMs - 9 * DAY_MS).toISOString(),
             system,
             machine,
