@@ -61,6 +61,7 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/deliveries': ['deliveries'],
   'operations/node-status': ['nodes'],
   'operations/permissions': ['roles'],
+  'operations/installation': ['installation'],
   'operations/reseller-stats': ['reseller-stats'],
   'operations/control-panel': ['control-panel'],
   'operations/shared': ['control-panel', 'operations-pages'],

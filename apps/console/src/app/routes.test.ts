@@ -49,6 +49,7 @@ describe('tab keys', () => {
     ['ROUTE-21', 'audit-trail-actions'],
     ['ROUTE-22', 'user-permission-management'],
     ['ROUTE-23', 'reseller-stats'],
+    ['The state of the installation', 'installation'],
   ])('%s: /%s/* has none', (_, base) => {
     expect(pagesOf(base)).toEqual(['dashboard']);
     expect(rowAt(`/${base}/dashboard`)?.tab).toBeUndefined();

@@ -61,6 +61,10 @@ export const loadPermissions: LoadScreen = async () =>
 export const loadStats: LoadScreen = async () =>
   (await withWords(import('../../features/operations/reseller-stats/stats-screen.tsx'), 'stats', 'terms')).StatsScreen;
 
+export const loadInstallation: LoadScreen = async () =>
+  (await withWords(import('../../features/operations/installation/installation-screen.tsx'), 'installation', 'nodes'))
+    .InstallationScreen;
+
 export const loadNodeStatus: LoadScreen = async () =>
   (
     await withWords(

@@ -7,6 +7,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
+import IconServerCog from '@tabler/icons-react/dist/esm/icons/IconServerCog.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import {
@@ -14,6 +15,7 @@ import {
   loadChanges,
   loadControlPanel,
   loadDeliveries,
+  loadInstallation,
   loadNodeStatus,
   loadPermissions,
   loadStats,
@@ -100,6 +102,13 @@ export const operations = [
     permission: 'reseller_stats_read',
     icon: IconChartBar,
     load: loadStats,
+  }),
+  ...operation('/installation', {
+    subTab: 'nav.installation',
+    permission: 'installation__view',
+    superuserOnly: true,
+    icon: IconServerCog,
+    load: loadInstallation,
   }),
   page({
     path: '/nodes/$nodeId',

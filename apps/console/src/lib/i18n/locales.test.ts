@@ -26,6 +26,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
   it: [
     ' min',
     'Account',
+    'Database',
     'E-mail',
     'Escalation',
     'File',
@@ -42,6 +43,7 @@ const SHARED_WITH_ENGLISH: { [L in Language]?: readonly string[] } = {
     '{count} fps',
     '{count} private',
     '{count} record',
+    '{count} server',
     '{minutes} min',
     '{shown} webhook',
   ],

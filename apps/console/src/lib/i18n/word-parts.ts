@@ -36,6 +36,7 @@ import type flowsense from './locales/en/flowsense.json';
 import type forms from './locales/en/forms.json';
 import type inbox from './locales/en/inbox.json';
 import type inspection from './locales/en/inspection.json';
+import type installation from './locales/en/installation.json';
 import type navigation from './locales/en/navigation.json';
 import type nodeStatus from './locales/en/node-status.json';
 import type nodes from './locales/en/nodes.json';
@@ -107,6 +108,7 @@ export interface WordParts {
   forms: typeof forms;
   inbox: typeof inbox;
   inspection: typeof inspection;
+  installation: typeof installation;
   navigation: typeof navigation;
   'node-status': typeof nodeStatus;
   nodes: typeof nodes;

@@ -24,6 +24,8 @@ const failedVideos: Place = () => target({ to: '/timelapse/log', search: { state
 
 const accessLogs: Place = () => target({ to: '/access-control/access-logs', search: {} });
 
+const installation: Place = () => target({ to: '/installation/dashboard' });
+
 const PLACES: Partial<Record<Notification['template'], Place>> = {
   channel_failing: tabOfCamera,
   channel_recovered: tabOfCamera,
@@ -32,6 +34,8 @@ const PLACES: Partial<Record<Notification['template'], Place>> = {
   webhook_recovered: drawerOfWebhook,
   timelapse_ready: videoInGallery,
   timelapse_failed: failedVideos,
+  installation_trouble: installation,
+  installation_resolved: installation,
   person_unknown: accessLogs,
   person_unauthorised: accessLogs,
 };

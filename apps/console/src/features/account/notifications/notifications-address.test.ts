@@ -56,6 +56,12 @@ it('leads to the alert, the section when there is one, the platform’s notifica
   expect(placeOf(ofDeleted, () => true)).toEqual({ to: '/deliveries', search: { channel: 'webhook' } });
 });
 
+it('leads from what is wrong with the installation to its page', () => {
+  expect(placeOf(about('platform', 'c1', 'installation_trouble'), () => true)).toEqual({
+    to: '/installation/dashboard',
+  });
+});
+
 it('leads to where a failing channel or webhook is set up', () => {
   expect(placeOf(about('platform', 'c1', 'channel_failing'), () => true)).toEqual({
     to: '/camera/$cameraId/notifications',
