@@ -12,6 +12,7 @@ const COMMANDS = {
   admin: { builds: ['server'], file: 'apps/server/dist/cli/admin.js' },
   backup: { builds: ['server'], file: 'apps/server/dist/cli/backup.js' },
   generate: { builds: ['server'], file: 'apps/server/dist/cli/generate.js' },
+  pictures: { builds: ['console', 'server'], file: 'node_modules/@playwright/test/cli.js' },
   restore: { builds: ['server'], file: 'apps/server/dist/cli/restore.js' },
   bench: { builds: ['console', 'server', 'node', 'bench'], file: 'bench/dist/main.js' },
 };

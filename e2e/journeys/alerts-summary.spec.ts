@@ -167,7 +167,7 @@ test('the keyboard opens, marks and closes alerts', async ({ page }) => {
   await expect(review.getByRole('button', { name: 'Remove bookmark' })).toBeVisible();
 
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
+  await page.keyboard.press('Control+/');
   await expect(help.getByText('Show or hide zones')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ test('the keyboard opens, marks and closes alerts', async ({ page }) => {
   await page.keyboard.type('next alert');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-alert]:focus')).toBeVisible();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Control+/');
   await expect(help).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import { ROOT } from './say.mjs';
 export const JOURNEYS_OF_SCREEN = {
   'account/downloads': ['downloads'],
   'account/entry': ['account', 'sign-in', 'users'],
+  'account/guide': ['guide', 'guide-pictures'],
   'account/notifications': ['failed-sign-ins', 'navigation', 'notifications'],
   'account/outbox': ['sign-in'],
   'account/profile': ['account', 'api-keys'],

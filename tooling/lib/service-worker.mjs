@@ -6,23 +6,24 @@ import { reach } from '../budget.mjs';
 import { ROOT } from './say.mjs';
 
 const SOURCE = join(ROOT, 'apps/console/src/lib/offline/sw.ts');
-/** The page's entry, the gate that every page lies behind, and the words of both in every language. */
+/** The page's entry, the gate that every page lies behind, the guide, and the words and texts of all in every language. */
 const ROOTS = [
   /^index\.html$/,
   /^src\/app\/shell\/shell\.tsx$/,
-  /(locales|words)\/[^/]+\/(common|app|terms|navigation|notifications)\.json$/,
+  /^src\/features\/account\/guide\/(guide-screen\.tsx|texts\/[^/]+\.ts)$/,
+  /(locales|words)\/[^/]+\/(common|app|terms|navigation|notifications|guide)\.json$/,
 ];
-/** The letters of the five languages; others are drawn in a font of the device. */
-const FONT = /-latin(-ext)?-/;
+/** The letters of the five languages, others are drawn in a font of the device; and the pictures of the guide. */
+const ASSET = /-latin(-ext)?-|\.webp$/;
 
 /** @typedef {import('../budget.mjs').Chunk & { css?: string[], assets?: string[] }} Chunk */
 
-/** Paths of the files that the console needs to say that there is no network. @param {Record<string, Chunk>} manifest */
+/** Paths of the files that the console needs to say that there is no network, and to show its guide. @param {Record<string, Chunk>} manifest */
 export function shellFiles(manifest) {
   const roots = Object.keys(manifest).filter((key) => ROOTS.some((pattern) => pattern.test(key)));
   const files = reach(manifest, roots).flatMap((key) => {
     const { file = '', css = [], assets = [] } = manifest[key] ?? {};
-    return [file, ...css, ...assets.filter((name) => FONT.test(name))];
+    return [file, ...css, ...assets.filter((name) => ASSET.test(name))];
   });
   return [...new Set(files)].map((file) => `/${file}`).sort();
 }

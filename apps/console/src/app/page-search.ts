@@ -1,5 +1,6 @@
 import type { configurationAddress } from '../entities/configuration/configuration-address.ts';
 import type { apiReferenceAddress } from '../features/account/api-reference/api-reference-address.ts';
+import type { guideAddress } from '../features/account/guide/guide-address.ts';
 import type { notificationsAddress } from '../features/account/notifications/notifications-address.ts';
 import type { backtestAddress } from '../features/alerts/backtest/backtest-address.ts';
 import type { wallAddress } from '../features/alerts/cameras/wall-address.ts';
@@ -104,6 +105,7 @@ interface PageSearches {
   '/audit-trail-actions/dashboard': TrailSearch;
   '/api-reference': SearchOf<typeof apiReferenceAddress>;
   '/deliveries': DeliveriesSearch;
+  '/help': SearchOf<typeof guideAddress>;
   '/permissions': SearchOf<typeof permissionsAddress>;
   '/user-permission-management/dashboard': SearchOf<typeof userPermissionsAddress>;
   '/reseller-stats/dashboard': SearchOf<typeof statsAddress>;

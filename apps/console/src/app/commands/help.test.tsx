@@ -6,7 +6,7 @@ import type { Command } from '../../lib/commands/command.ts';
 import { SHOW_HELP } from '../../lib/commands/help.ts';
 import { runCommand } from '../../lib/commands/registry.ts';
 import { useCommands } from '../../lib/commands/use-commands.ts';
-import { renderPlain } from '../../testing/render.tsx';
+import { renderPlain, renderScreen } from '../../testing/render.tsx';
 import { Help } from './help.tsx';
 
 const next = vi.fn();
@@ -21,19 +21,30 @@ function List() {
   return <input aria-label="Search" />;
 }
 
+const HealthPage = () => (
+  <>
+    <List />
+    <Help page="/camera-health/dashboard" />
+  </>
+);
+
 const help = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const isClosed = () => waitFor(() => expect(screen.queryByText('Keyboard shortcuts')).toBeNull());
 
-it('opens by "?" on the keys of this screen, as far as the user may use them, and closes by Escape', async () => {
+it('opens by Ctrl+/ on the keys of this screen, as far as the user may use them, and closes by Escape', async () => {
   renderPlain(
     <>
       <List />
-      <Help />
+      <Help page="/alerts/summary" />
     </>,
   );
-  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Control>}/{/Control}');
   const lines = within(await help()).getAllByRole('term');
-  expect(lines.map((line) => line.parentElement?.textContent)).toEqual(['Next alertJ', 'All shortcuts?']);
+  expect(lines.map((line) => line.parentElement?.textContent)).toEqual([
+    'Next alertJ',
+    'Help about this page?',
+    'All shortcutsCtrl /',
+  ]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'In the list',
     'Everywhere',
@@ -44,11 +55,26 @@ it('opens by "?" on the keys of this screen, as far as the user may use them, an
   await isClosed();
 });
 
+it('opens the guide by "?" at what it says about this page, with the keys a click away', async () => {
+  renderScreen(HealthPage, '/camera-health/dashboard');
+  await screen.findByLabelText('Search');
+  await userEvent.keyboard('?');
+  const guide = await screen.findByRole('dialog', { name: 'Check cameras' });
+  expect(within(guide).getByRole('link', { name: 'Open the guide' }).getAttribute('href')).toBe('/help?part=health');
+  await userEvent.click(within(guide).getByRole('button', { name: /^Keyboard shortcuts/ }));
+  // Those of the page below, though a dialog was over it.
+  expect(within(await help()).getByText('Next alert')).toBeTruthy();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Check cameras' })).toBeTruthy();
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('is not opened by a question mark that somebody types', async () => {
   renderPlain(
     <>
       <List />
-      <Help />
+      <Help page="/alerts/summary" />
     </>,
   );
   await userEvent.type(screen.getByLabelText('Search'), 'why?');
@@ -62,7 +88,7 @@ it('opens over another dialog, which Escape leaves open', async () => {
       <Drawer opened onClose={close} title="A record">
         <button type="button">Delete</button>
       </Drawer>
-      <Help />
+      <Help page="/alerts/summary" />
     </>,
   );
   runCommand(SHOW_HELP);

@@ -5,5 +5,8 @@ export const loadApiReference: LoadScreen = async () =>
   (await withWords(import('../../features/account/api-reference/api-reference-screen.tsx'), 'api-reference'))
     .ApiReferenceScreen;
 
+export const loadGuide: LoadScreen = async () =>
+  (await withWords(import('../../features/account/guide/guide-screen.tsx'), 'guide')).GuideScreen;
+
 export const loadNotifications: LoadScreen = async () =>
   (await import('../../features/account/notifications/notifications-screen.tsx')).NotificationsScreen;

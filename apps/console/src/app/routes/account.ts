@@ -1,6 +1,7 @@
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { loadApiReference, loadNotifications } from './account-loads.ts';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import { loadApiReference, loadGuide, loadNotifications } from './account-loads.ts';
 import { page } from './rows.ts';
 
 export const account = [
@@ -15,5 +16,11 @@ export const account = [
     label: 'nav.api_reference',
     icon: IconApi,
     load: loadApiReference,
+  }),
+  page({
+    path: '/help',
+    label: 'nav.help',
+    icon: IconHelp,
+    load: loadGuide,
   }),
 ];

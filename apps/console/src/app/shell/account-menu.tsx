@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { personName } from '@sightline/contract/person-name';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { type ReactNode, useId } from 'react';
@@ -10,8 +11,10 @@ import { useCurrentUser } from '../../entities/user/current-user.ts';
 import { useOpenAccountDialog } from '../../entities/user/open-account-dialog.ts';
 import { roleName } from '../../entities/user/role-name.ts';
 import { useLogout } from '../../entities/user/use-logout.ts';
+import { target } from '../../lib/target.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useOtherScheme } from '../../ui/scheme-toggle.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
 import css from './account-menu.module.css';
 
 function useOwnRole() {
@@ -77,6 +80,13 @@ export function AccountDropdown({ children }: { children: ReactNode }) {
             </Menu.Item>
           </>
         )}
+        <Menu.Item
+          component={TargetLink}
+          target={target({ to: '/help' })}
+          leftSection={<IconHelp size={16} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('nav.help')}
+        </Menu.Item>
         <SchemeItem />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.8} aria-hidden="true" />}

@@ -19,6 +19,7 @@ import { useCommandAccess } from '../../lib/commands/use-commands.ts';
 import { live } from '../../lib/live.ts';
 import { isMinimalMode } from '../../lib/minimal-mode.ts';
 import { Help } from '../commands/help.tsx';
+import { pageNow } from '../commands/page-now.ts';
 import { nameOf, type OpenSection, placeOf, screenAt, sectionsFor } from '../navigation.ts';
 import { RestrictedPage } from '../pages/restricted-page.tsx';
 import { Palette } from '../palette/palette.tsx';
@@ -45,6 +46,7 @@ export function Frame() {
   const user = useCurrentUser();
   const path = useLocation({ select: (location) => location.pathname });
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const pageAbout = useLocation({ select: pageNow });
   const screen = screenAt(path);
   const sections = useMemo(() => sectionsFor(user), [user]);
   const section = useSubTabs(sectionOf(sections, screen));
@@ -62,7 +64,7 @@ export function Frame() {
     <main id="content" className={css.main} tabIndex={-1}>
       <ConnectionBanner />
       {screen && !mayOpen(user, screen) ? <RestrictedPage /> : <Outlet />}
-      <Help />
+      <Help page={pageAbout} />
     </main>
   );
   if (isMinimal)

@@ -13,7 +13,7 @@ export type Key =
   | Digit
   | ('Enter' | 'Escape' | 'Delete' | 'Backspace' | 'Space')
   | `Shift+${Letter | Arrow}`
-  | `Mod+${Letter | 'Enter' | '0'}`
+  | `Mod+${Letter | 'Enter' | '0' | '/'}`
   | `Mod+Shift+${Letter}`;
 
 const MOD = 'Mod+';

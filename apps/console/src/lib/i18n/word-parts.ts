@@ -34,6 +34,7 @@ import type exportWords from './locales/en/export.json';
 import type flow from './locales/en/flow.json';
 import type flowsense from './locales/en/flowsense.json';
 import type forms from './locales/en/forms.json';
+import type guide from './locales/en/guide.json';
 import type inbox from './locales/en/inbox.json';
 import type inspection from './locales/en/inspection.json';
 import type installation from './locales/en/installation.json';
@@ -106,6 +107,7 @@ export interface WordParts {
   'flow-graph': typeof flowGraph;
   flowsense: typeof flowsense;
   forms: typeof forms;
+  guide: typeof guide;
   inbox: typeof inbox;
   inspection: typeof inspection;
   installation: typeof installation;
