@@ -44,7 +44,7 @@ test('the guide is read by role, searched, printed and linked to', async ({ page
 test('"?" opens what the guide says about the page, over it, and leads to the keys', async ({ page }) => {
   await signIn(page, 'company');
   await page.goto('/camera-health/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Camera health' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Camera health', exact: true }).first()).toBeVisible();
   await page.keyboard.press('?');
   const guide = page.getByRole('dialog', { name: 'Check cameras' });
   await expect(guide.getByText('Cameras with a problem come first.')).toBeVisible();
