@@ -13,7 +13,10 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { writeArchive } from './archive-writer.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { createRowSums } from './row-sums.ts';
 import { listTables } from './tables.repo.ts';
+import { countingStorage } from './throwaway.ts';
+import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const secrets = createSecrets('a secret for tests that is long enough');
@@ -252,5 +255,60 @@ describe('a restore', () => {
     await source.db.query(sql`update schema_migrations set checksum = 'other' where version = 1`);
     await writeBackup(file, source);
     await expect(restoreBackup(file, target)).rejects.toThrow('differs from this one');
+  });
+});
+
+describe('a backup that is tried out', () => {
+  /** An empty database that keeps the sizes of files alone. */
+  const target = async (name: string) => ({
+    ...(await createInstallation(name, { empty: true })),
+    storage: countingStorage(),
+  });
+
+  it('comes back as it was: every row with what it holds, and every file', async () => {
+    const source = await createInstallation('tried');
+    await fill(source);
+    const file = path.join(root, 'tried.backup');
+    const totals = await writeBackup(file, source);
+    expect(await verifyBackup(file, await target('tried-out'))).toMatchObject({
+      same: true,
+      detail: null,
+      media_files: 2,
+      row_count: Object.values(totals.rows).reduce((sum, rows) => sum + rows, 0),
+    });
+  });
+
+  it('is called different when it cannot be restored, with the reason', async () => {
+    const source = await createInstallation('cut');
+    const file = path.join(root, 'cut.backup');
+    await writeBackup(file, source);
+    await truncate(file, 3000);
+    expect(await verifyBackup(file, await target('cut-out'))).toMatchObject({
+      same: false,
+      detail: expect.stringContaining('is damaged'),
+    });
+  });
+
+  it('is called different when a database stored other rows than it holds', async () => {
+    const { db } = await createInstallation('other');
+    const rows = ['{"id":"00000000-0000-7000-8000-000000000001","name":"A"}'];
+    const sums = createRowSums();
+    sums.saw('resellers', rows);
+    sums.saw('installation', ['{"key":"a","value":1}']);
+    await db.query(sql`delete from installation`);
+    await db.query(sql`insert into installation (key, value) values ('a', '2')`);
+    await db.transaction((tx) => sums.stored(tx));
+    expect(sums.differing()).toEqual(['resellers: 0 rows instead of 1', 'installation: other contents']);
+  });
+
+  it('is the same in whatever zone its database prints moments', async () => {
+    const { db } = await createInstallation('zones');
+    await db.query(sql`delete from installation`);
+    await db.query(sql`
+      insert into installation (key, value) values ('a', '{"at": "2026-03-01T10:11:12.345678+00:00"}')`);
+    const sums = createRowSums();
+    sums.saw('installation', ['{"key":"a","value":{"at": "2026-03-01T18:11:12.345678+08:00"}}']);
+    await db.transaction((tx) => sums.stored(tx));
+    expect(sums.differing()).toEqual([]);
   });
 });

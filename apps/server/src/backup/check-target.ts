@@ -1,8 +1,18 @@
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { BackupError, type Manifest, type Say } from './format.ts';
 import { hasRows, isMigrated, listMigrations, listTables } from './tables.repo.ts';
+
+/** Looks on while a backup is restored. */
+export interface RestoreObserver {
+  /** The backup was made then. */
+  began(madeAt: Date): void;
+  /** Rows on their way in, as the backup has them. */
+  saw(table: string, rows: readonly string[]): void;
+  /** Everything is stored, and nothing is migrated yet. */
+  stored(tx: Db): Promise<void>;
+}
 
 export interface Target {
   config: Config;
@@ -13,6 +23,7 @@ export interface Target {
   say: Say;
   /** People who were erased since the backup, as hashes, besides those whom the data folder remembers. */
   erased?: readonly string[] | undefined;
+  observer?: RestoreObserver;
 }
 
 /** What a first start puts into every database; a restore replaces it. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
-import { recordBackup } from '../platform/backups/backups.repo.ts';
+import { type CheckRow, recordBackup, recordCheck } from '../platform/backups/backups.repo.ts';
 import type { Database } from '../platform/db/db.ts';
 import { rowsIn } from './create-backups.ts';
 import type { Totals } from './format.ts';
@@ -15,4 +15,9 @@ export async function noteBackup(db: Database, file: string, startedAt: Date, to
     media_files: totals.media_files,
     bytes: size,
   });
+}
+
+/** Writes down what came of a backup that was tried out. */
+export async function noteCheck(db: Database, check: Omit<CheckRow, 'at'>): Promise<void> {
+  if (await hasTable(db, 'backup_checks')) await recordCheck(db, check);
 }

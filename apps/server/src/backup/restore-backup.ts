@@ -5,7 +5,6 @@ import { eraseAgain } from '../changes/erasures/erase-again.ts';
 import type { Db } from '../platform/db/db.ts';
 import { ERASURE_LIST, readErasures, rememberErasures } from '../platform/erasures/erasure-list.ts';
 import { contentTypeOf } from '../platform/storage/content-types.ts';
-import type { Storage } from '../platform/storage/storage.ts';
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive-reader.ts';
 import { checkTarget, findFilledTable, type Target } from './check-target.ts';
 import { erasuresIn } from './erasures.ts';
@@ -17,7 +16,6 @@ import {
   MANIFEST,
   Manifest,
   MEDIA,
-  type Say,
   SETTINGS,
   TOTALS,
   Totals,
@@ -52,7 +50,7 @@ async function readManifest(file: string, entries: AsyncGenerator<ArchiveEntry>)
 }
 
 /** Stores entries as they come, and keeps count of what it stored. */
-function createLoader(tx: Db, storage: Storage, say: Say) {
+function createLoader(tx: Db, { storage, say, observer }: Target) {
   const inserts = new Map<string, (rows: string) => Promise<number>>();
   const stored: Totals = { rows: {}, media_files: 0, media_bytes: 0, sequences: {} };
 
@@ -61,8 +59,9 @@ function createLoader(tx: Db, storage: Storage, say: Say) {
     const insert = inserts.get(table) ?? (await prepareInsert(tx, table));
     if (!inserts.has(table)) say(`  ${table}`);
     inserts.set(table, insert);
-    const rows = data.toString().trimEnd().replaceAll('\n', ',\n');
-    stored.rows[table] = (stored.rows[table] ?? 0) + (await insert(`[${rows}]`));
+    const rows = data.toString().trimEnd().split('\n');
+    observer?.saw(table, rows);
+    stored.rows[table] = (stored.rows[table] ?? 0) + (await insert(`[${rows.join(',\n')}]`));
   };
   const loadMedia = async (name: string, data: Buffer) => {
     const key = name.slice(MEDIA.length);
@@ -89,10 +88,10 @@ interface Loaded {
 
 /** Everything in one transaction, media before the commit: either all of it is there afterwards or none. */
 async function load(tx: Db, target: Target, entries: AsyncGenerator<ArchiveEntry>): Promise<Loaded> {
-  const { storage, config, say } = target;
+  const { config, say } = target;
   const restoreForeignKeys = await liftForeignKeys(tx);
   for (const table of await listTables(tx)) await emptyTable(tx, table);
-  const { stored, loadRows, loadMedia } = createLoader(tx, storage, say);
+  const { stored, loadRows, loadMedia } = createLoader(tx, target);
   let [totals, settings, erased]: [Totals?, Buffer?, string[]?] = [];
   for await (const entry of entries) {
     if (entry.name.startsWith(DATABASE)) await loadRows(entry.name, entry.data);
@@ -104,6 +103,7 @@ async function load(tx: Db, target: Target, entries: AsyncGenerator<ArchiveEntry
   compareTotals(stored, totals);
   for (const [name, value] of Object.entries(totals!.sequences)) await setSequence(tx, name, value);
   await restoreForeignKeys();
+  await target.observer?.stored(tx);
   if (settings) await writeFile(path.join(config.dataDir, RESTORED_SETTINGS), settings);
   say(`  media: ${stored.media_files} files, ${inMegabytes(stored.media_bytes)}`);
   return { totals: stored, erased: erased ?? [] };
@@ -138,6 +138,7 @@ export async function restoreBackup(file: string, target: Target): Promise<Total
   try {
     const manifest = await readManifest(file, entries);
     await checkTarget(target, manifest);
+    target.observer?.began(new Date(manifest.created_at));
     target.say(`Checking the backup of ${manifest.created_at}, made by Sightline ${manifest.version} ...`);
     await verifyArchive(file);
     target.say('Restoring ...');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -195,6 +195,23 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     expect(written).toMatchObject({ code: 0, output: expect.stringContaining('Not in it:') });
     expect(written.output).toContain('SECRET_KEY');
 
+    const verified = await commands.run('backup', ['--verify'], { DATA_DIR: source.dataDir });
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('No differences: ') });
+    const cut = join(root, 'cut.tar.gz');
+    await copyFile(file, cut);
+    await truncate(cut, 2000);
+    const damaged = await commands.run('backup', ['--verify', cut], { DATA_DIR: source.dataDir });
+    expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('did not come back as it was') });
+    const own = openDatabase(source.embedded.connection, { onError: () => undefined });
+    expect((await own.query(sql`select origin, state, file from backups`)).rows).toEqual([
+      { origin: 'command', state: 'done', file },
+    ]);
+    expect((await own.query(sql`select file, same from backup_checks order by at`)).rows).toEqual([
+      { file, same: true },
+      { file: cut, same: false },
+    ]);
+    await own.close();
+
     const target = { DATA_DIR: await folder('target') };
     const nothing = await commands.run('restore', [file, '--erasures', join(root, 'nothing.txt')], target);
     expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no file') });
@@ -230,7 +247,10 @@ describe('npm run backup and restore', { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ username: 'ann' }, { username: 'kim' }]);
     await other.close();
     await target.drop();
-    expect(await commands.run('backup', [], env)).toEqual({ code: 1, output: 'Usage: npm run backup -- FILE\n' });
+    expect(await commands.run('backup', [], env)).toEqual({
+      code: 1,
+      output: 'Usage: npm run backup -- FILE, or npm run backup -- --verify [FILE]\n',
+    });
     expect(await commands.run('restore', [], env)).toEqual({
       code: 1,
       output: 'Usage: npm run restore -- FILE [--erasures LIST]\n',
