@@ -46,9 +46,7 @@ function BackupBars({ recent }: { recent: readonly InstallationBackup[] }) {
                 {backup.state === 'failed' ? <IconX size={14} stroke={2.4} /> : null}
               </i>
             </span>
-            <span>
-              {moments.isToday(backup.started_at) ? moments.time(backup.started_at) : moments.day(backup.started_at)}
-            </span>
+            <span>{new Date(backup.started_at).getDate()}</span>
           </li>
         ))}
       </ol>

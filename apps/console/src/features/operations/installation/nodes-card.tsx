@@ -27,7 +27,6 @@ function useColumns(): Column<InstallationNode>[] {
           {version ?? NOTHING}
         </span>
       ),
-      isMinor: true,
     },
     {
       key: 'cameras',
@@ -48,7 +47,6 @@ function useColumns(): Column<InstallationNode>[] {
       cell: ({ last_heartbeat_at }) =>
         last_heartbeat_at ? <MomentAgo at={last_heartbeat_at} everyMs={LOOK_AGAIN_MS} /> : NOTHING,
       isNumber: true,
-      isMinor: true,
     },
   ];
 }
@@ -72,7 +70,7 @@ export function NodesCard({ state }: { state: Installation }) {
       {list.length === 0 ? (
         <EmptyState icon={<IconServer size={20} stroke={1.8} />} hint={t('installation.no_nodes')} />
       ) : (
-        <div className={css.table}>
+        <div className={css.table} data-of="nodes">
           <RecordTable
             label={t('installation.nodes')}
             columns={columns}

@@ -72,7 +72,7 @@ export function QueuesCard({ state }: { state: Installation }) {
   const { t } = useTranslation();
   return (
     <Card title={t('installation.queues')} note={t('installation.queues_note')} isFlush>
-      <div className={css.table}>
+      <div className={css.table} data-of="queues">
         <RecordTable
           label={t('installation.queues')}
           columns={useColumns()}
