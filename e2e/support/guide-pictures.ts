@@ -66,7 +66,7 @@ export const GUIDE_PICTURES: Record<string, GuidePicture> = {
     open: toSite('/alerts/summary'),
     shows: async (page) => {
       await expect(cards(page).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Triage' })).toBeVisible();
+      await expect(page.getByText('Group repeats', { exact: true })).toBeVisible();
     },
   },
   alert: {

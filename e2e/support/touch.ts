@@ -26,7 +26,7 @@ export const smallTargets = (page: Page) =>
     const isInText = (control: Element) => {
       if (control.tagName !== 'A' || getComputedStyle(control).display !== 'inline') return false;
       const around = [control.previousSibling, control.nextSibling];
-      return around.some((node) => node?.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''));
+      return around.some((node) => node?.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.textContent ?? ''));
     };
 
     /** By the names of their classes: they are links like any other. */

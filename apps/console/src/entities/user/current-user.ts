@@ -11,5 +11,8 @@ export const currentUserQuery = queryOptions({
 
 export const useCurrentUserQuery = () => useQuery(currentUserQuery);
 
+/** The user as far as they are known, for what is shown without a network too: asking again would lead back to the gate. */
+export const useKnownUser = () => useQuery({ ...currentUserQuery, enabled: false }).data;
+
 /** Below the gate the user is always there. */
 export const useCurrentUser = () => useSuspenseQuery(currentUserQuery).data;

@@ -1,4 +1,4 @@
-import { useCurrentUserQuery } from '../../../entities/user/current-user.ts';
+import { useKnownUser } from '../../../entities/user/current-user.ts';
 import type { GuideRole } from './guide-parts.ts';
 
 interface Reader {
@@ -18,4 +18,4 @@ export function roleOf(reader: Reader | undefined): GuideRole {
 }
 
 /** Whose contents the guide begins with; without a network nobody knows who reads. */
-export const useOwnRole = (): GuideRole => roleOf(useCurrentUserQuery().data);
+export const useOwnRole = (): GuideRole => roleOf(useKnownUser());
