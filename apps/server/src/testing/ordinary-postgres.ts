@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,6 +41,15 @@ async function makeCluster(programs: string, folder: string, runner: Runner): Pr
   if (outcome.code !== 0) throw new Error(`initdb failed: ${outcome.stderr}`);
 }
 
+/** A copy of a cluster, owned by whoever is to run it. */
+async function putCluster(cluster: string, folder: string, runner: Runner): Promise<void> {
+  await cp(cluster, folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (!runner) return;
+  const inside = await readdir(folder, { recursive: true });
+  for (const name of ['', ...inside]) await chown(path.join(folder, name), runner.uid, runner.gid);
+}
+
 async function waitUntilReady(connection: ClientConfig, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('PostgreSQL ended at its start');
@@ -56,15 +65,26 @@ async function waitUntilReady(connection: ClientConfig, child: ChildProcess): Pr
   }
 }
 
-/** A PostgreSQL as an operator would run it beside the servers: Debian's own, on a port, with a password in its address. */
-export async function startOrdinaryPostgres(programs: string): Promise<OrdinaryPostgres> {
+/**
+ * A PostgreSQL as an operator would run it beside the servers: Debian's own, on a port, with a password in its address. `more` are
+ * settings; `cluster` is a copy of one that is to go on here, instead of a new one.
+ */
+export async function startOrdinaryPostgres(
+  programs: string,
+  more: Readonly<Record<string, string>> = {},
+  cluster?: string,
+): Promise<OrdinaryPostgres> {
   const [folder, runner, port] = await Promise.all([
     mkdtemp(path.join(os.tmpdir(), 'sightline-postgres-')),
     runnerOf(),
     freePort(),
   ]);
-  await makeCluster(programs, folder, runner);
-  const settings = [`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  if (cluster) await putCluster(cluster, folder, runner);
+  else await makeCluster(programs, folder, runner);
+  const settings = [
+    ...[`listen_addresses=127.0.0.1`, `unix_socket_directories=${folder}`, 'fsync=off'],
+    ...Object.entries(more).map(([name, value]) => `${name}=${value}`),
+  ];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const child = spawn(path.join(programs, 'postgres'), args, { ...processOptions(runner), stdio: 'ignore' });
   const connection = { host: '127.0.0.1', port, user: USER, password: PASSWORD, database: 'postgres' };
