@@ -56,6 +56,7 @@ export const GUIDE_PARTS = {
   audit: ['/audit-trail-changes/dashboard', '/audit-trail-actions/dashboard'],
   tenants: ['company-settings/companies', 'reseller-settings/resellers', '/reseller-stats/dashboard'],
   control: ['/control-panel/dashboard', '/usecase-usage/dashboard', '/vendor/dashboard'],
+  installation: ['/installation/dashboard'],
   node: ['reseller-settings/nodes', '/nodes/$nodeId'],
   camera: ['/camera/add', '/camera/new/camera', '/camera/$cameraId/camera', 'settings/cameras'],
   keys: ['/api-reference'],
@@ -80,7 +81,7 @@ export const GUIDE_ROLES = {
     'timelapse',
   ],
   admin: ['start', 'users', 'sites', 'use-cases', 'escalation', 'people', 'vehicles', 'health', 'wall', 'audit'],
-  reseller: ['start', 'tenants', 'users', 'control', 'node', 'health', 'audit', 'keys'],
+  reseller: ['start', 'tenants', 'users', 'control', 'node', 'health', 'installation', 'audit', 'keys'],
   installer: ['start', 'node', 'camera', 'use-cases', 'calibrate', 'sites', 'health'],
   integrator: ['start', 'keys', 'webhooks', 'transfer', 'escalation', 'audit'],
 } as const satisfies Record<string, readonly GuidePartKey[]>;
