@@ -1,7 +1,17 @@
 // A release, from start to end, in a repository made for it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +23,14 @@ const PARTS = [
   ...['docs/generated', 'apps/*/package.json', 'packages/*/package.json', 'apps/node/films/README.md'],
   ...['bench/package.json', 'e2e/package.json'],
 ];
+/** @param {string} folder */
+const workspacesIn = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+/** Packages that npm put beside the one workspace that needs them in another version. */
+const APART = [...workspacesIn('apps'), ...workspacesIn('packages'), 'e2e', 'bench']
+  .map((workspace) => `${workspace}/node_modules`)
+  .filter((folder) => existsSync(join(ROOT, folder)));
 /** They are linked, not copied. */
-const INSTALLED = ['node_modules', 'vision/node_modules'];
+const INSTALLED = ['node_modules', 'vision/node_modules', ...APART];
 
 /** @param {string} cwd @param {string[]} args */
 const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8' });
