@@ -10,13 +10,18 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import { AppError } from '../errors/app-error.ts';
 
 const tracer = trace.getTracer('sightline');
 
 /** Where a trace is, as text: it travels in a header or with stored work. */
 export type TraceParent = string;
 
+/** A call that is refused is answered as it should be: no failure of ours. */
+const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500;
+
 function fail(span: Span, error: unknown) {
+  if (isRefusal(error)) return;
   span.recordException(error instanceof Error ? error : String(error));
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

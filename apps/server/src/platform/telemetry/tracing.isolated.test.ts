@@ -12,6 +12,7 @@ interface Span {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  status: { code: number };
 }
 interface Sent {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
@@ -49,6 +50,9 @@ it('follows a report of a node to the message that consoles hear', async () => {
   await app.asNode(nodeToken)('POST /node/events/', { body: { events: [nodeEvent(cameraId)] } });
   const created = expect.objectContaining({ type: 'alert_created' });
   await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(expect.anything(), created), SOON);
+  const superuser = await app.as('superuser');
+  const unknown = superuser('GET /companies/:id/', { params: { id: cameraId } });
+  await expect(unknown).rejects.toMatchObject({ status: 404 });
   await app.services.jobs.stop();
   await tracing.stop();
 
@@ -62,4 +66,6 @@ it('follows a report of a node to the message that consoles hear', async () => {
   const message = steps.find(({ name }) => name === 'message to consoles');
   expect(nameOf(message?.parentSpanId)).toMatch(/^job /);
   expect([...keys]).toEqual(['secret']);
+  // A refusal is an answer like any other: what is marked as an error is a failure of ours.
+  expect(spans.find(({ name }) => name === 'GET /companies/:id/')?.status.code).toBe(0);
 });
