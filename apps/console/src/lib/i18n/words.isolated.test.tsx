@@ -33,6 +33,18 @@ describe('the interface', () => {
   });
 });
 
+it('stays in the language chosen last, though the words of an earlier one arrive later', async () => {
+  i18next.removeResourceBundle('en', 'translation');
+  vi.resetModules();
+  const words = await import('./words.ts');
+  await words.startWords('en');
+  const slow = words.switchLanguage('it');
+  await words.switchLanguage('en');
+  await slow;
+  expect(words.currentLanguage()).toBe('en');
+  expect(i18next.language).toBe('en');
+});
+
 it('has its words again after another start', async () => {
   await startWords('en');
   expect(i18next.t('state.loading')).toBe('Loading');

@@ -19,6 +19,8 @@ const byPart = new Map(Object.entries(files).map(([file, load]) => [file.split('
 const wanted = new Set<WordPart>();
 const loads = new Map<string, Promise<void>>();
 let current: Language = 'en';
+/** The language that was asked for last: its words may still be on their way. */
+let asked: Language = 'en';
 
 async function readPart(language: Language, part: WordPart) {
   const file = byPart.get(`${language}/${part}.json`) as WordFile;
@@ -44,7 +46,10 @@ export async function loadWords(...parts: WordPart[]) {
 export const currentLanguage = () => current;
 
 export async function switchLanguage(language: Language) {
+  asked = language;
   await Promise.all([...wanted].map((part) => loadPart(language, part)));
+  // Whoever has chosen another one meanwhile keeps that, however late these words arrive.
+  if (language !== asked) return;
   current = language;
   await i18next.changeLanguage(LANGUAGE_TABLE[language].tag);
   document.documentElement.lang = LANGUAGE_TABLE[language].tag;
