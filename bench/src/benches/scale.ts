@@ -1,12 +1,15 @@
 import type { Bench, Verdict } from '../bench.ts';
 import { median, milliseconds, times } from '../lib/stats.ts';
 import { type IngestCost, ingestCost } from './scale/ingest.ts';
+import { comparePartitions } from './scale/partitions.ts';
 import { bareSockets, socketsOverTwo } from './scale/sockets.ts';
 
 const ALERTS = 4000;
 const TURNS = 3;
 const MOST_CPU = 1.15;
 const SOCKETS = 10_000;
+const FACTS = 1_000_000;
+const MOST_READ = 1.2;
 const MOST_SPREAD = 1.5;
 /** About what a message of a new alert takes. */
 const MESSAGE_BYTES = 1500;
@@ -46,19 +49,27 @@ export const scale: Bench = async ({ say, rows }) => {
   say(`Opening ${sockets} sockets ...`);
   const { oursMs, kilobytesEach } = await socketsOverTwo(sockets);
   const bareMs = await bareSockets(sockets, MESSAGE_BYTES);
+  const facts = Math.min(FACTS, (rows ?? ALERTS) * 250);
+  say(`Reading lists of ${facts} facts in one table, and in a hundred partitions ...`);
+  const { newest, old } = await comparePartitions(facts);
   return {
     title: 'Two servers on one PostgreSQL',
-    method: `Built servers on Debian's PostgreSQL, all on one machine. ${alerts} alerts are reported by two nodes with four senders each, over the node API, and everything that follows from them is done; CPU of servers and database per alert, the middle of ${TURNS} turns. ${sockets} signed-in sockets at two servers hear of an alert that is reported to one of them; time from the first that hears it to the last, middle of nine alerts, beside a bare ws server that says as much to as many (middle ${median([bareMs]).toFixed(0)} ms).`,
+    method: `Built servers on Debian's PostgreSQL, all on one machine. ${alerts} alerts are reported by two nodes with four senders each, over the node API, and everything that follows from them is done; CPU of servers and database per alert, the middle of ${TURNS} turns. ${sockets} signed-in sockets at two servers hear of an alert that is reported to one of them; time from the first that hears it to the last, middle of nine alerts, beside a bare ws server that says as much to as many (middle ${median([bareMs]).toFixed(0)} ms). A page of a week of facts, over eight years, from a plain table and from one with a partition a month, in turns, the middle of each.`,
     columns: ['', 'Cost', 'of it servers', 'of it database', 'Speed'],
     rows: [
       rowOf('an alert on one server', one),
       rowOf('an alert on two servers', two),
       [`${sockets} sockets, first to last`, milliseconds(oursMs), '', '', times(oursMs / bareMs)],
       ['an alert on disk, without pictures', `${one.databaseKilobytes.toFixed(1)} kB`, '', '', ''],
+      [`the last week of ${facts.toLocaleString('en')} facts, one table`, milliseconds(newest.oneMs), '', '', ''],
+      ['the same in 100 partitions', milliseconds(newest.hundredMs), '', '', times(newest.hundredMs / newest.oneMs)],
+      ['a week four years ago, one table', milliseconds(old.oneMs), '', '', ''],
+      ['the same in 100 partitions', milliseconds(old.hundredMs), '', '', times(old.hundredMs / old.oneMs)],
       ['memory of a socket', `${kilobytesEach.toFixed(1)} kB`, '', '', ''],
     ],
     verdicts: [
       atMost('CPU of an alert on two servers, against one', two.cpuMs / one.cpuMs, MOST_CPU),
+      atMost('the last week of facts in 100 partitions, against one table', newest.hundredMs / newest.oneMs, MOST_READ),
       atMost('the last of the sockets, against bare ws', oursMs / bareMs, MOST_SPREAD),
     ],
   };

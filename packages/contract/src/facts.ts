@@ -20,6 +20,7 @@ const Label = z.string().max(150);
 
 /** Something a node counted or measured; nobody has to look at it, unlike an alert. */
 export const NodeFact = z.strictObject({
+  /** A UUIDv7 made when it was counted; one that is a day older than `occurred_at`, or from tomorrow, is refused. */
   id: Id,
   camera_id: Id,
   kind: z.enum(FACT_KINDS),

@@ -1,3 +1,4 @@
+import { keepPartitionsJob } from '../changes/partitions/keep-partitions.job.ts';
 import { clearAwayJob } from '../changes/removal/clear-away.job.ts';
 import { expireSiteJob } from '../changes/removal/expire-site.job.ts';
 import { tidyUpJob } from '../changes/removal/tidy-up.job.ts';
@@ -38,6 +39,7 @@ export const JOBS: readonly JobDefinition[] = [
   clearAwayJob,
   expireSiteJob,
   tidyUpJob,
+  keepPartitionsJob,
   forgetCountsJob,
   alarmOwnerJob,
   endLeftViewingsJob,

@@ -70,7 +70,7 @@ async function contentOfOwn(): Promise<Record<string, string>> {
   const { db } = app.services;
   const { rows: tables } = await db.query<{ name: string }>(
     sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'reseller_id'
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'audit_entries' order by 1`,
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'audit_entries' order by 1`,
   );
   const { own } = app.tenants;
   // Callers may change their own company or site; only what none of them may change is compared.

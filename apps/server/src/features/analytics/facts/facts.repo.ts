@@ -6,6 +6,7 @@ import { within } from '../../../changes/reach/within.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, type Sql, sql } from '../../../platform/db/sql.ts';
 import { storableJson } from '../../../platform/db/storable-json.ts';
+import { madeSince } from '../../../platform/db/time-ids.ts';
 import type { TimeCursor } from '../../../platform/paging/time-cursor.ts';
 import { COUNT_STORED_FACTS } from '../rollups/count-facts.repo.ts';
 
@@ -61,6 +62,7 @@ const matches = (reach: Reach, { kind, start_date, end_date, sites, cameras, use
   every([
     sql`f.kind = ${kind}`,
     sql`f.occurred_at >= ${start_date}::timestamptz`,
+    madeSince('f.id', start_date),
     sql`f.occurred_at <= ${end_date}::timestamptz`,
     ...(sites ? [sql`f.site_id = any(${sites}::uuid[])`] : []),
     ...(cameras ? [sql`f.camera_id = any(${cameras}::uuid[])`] : []),

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { every, number, sql } from '../../../platform/db/sql.ts';
+import { madeSince } from '../../../platform/db/time-ids.ts';
 import { isOnDay } from '../rollups/clock.repo.ts';
 import type { ChosenZones } from './load-zones.ts';
 
@@ -20,6 +21,9 @@ interface VisitSearch {
   objectKinds?: readonly string[] | undefined;
 }
 
+/** Clocks are ahead of UTC by up to 14 hours. */
+const MAX_AHEAD_MS = 14 * 3_600_000;
+
 /** Vehicles that came into zones, newest first. */
 export async function listVisits(
   db: Db,
@@ -33,6 +37,7 @@ export async function listVisits(
       ? sql`f.occurred_at >= ${hour} and f.occurred_at < ${hour}::timestamptz + interval '1 hour'
           and clock_hour(f.occurred_at, ${site.time_zone}::text) = ${hour}`
       : isOnDay('f.occurred_at', site.time_zone, day),
+    madeSince('f.id', hour ?? new Date(Date.parse(day) - MAX_AHEAD_MS)),
     ...(objectKinds ? [sql`f.object_kind = any(${objectKinds}::text[])`] : []),
   ]);
   const { rows } = await db.query<VisitRow>(sql`

@@ -4,6 +4,7 @@ import { type GivenStatus, type Happening, stateHappenings } from '@sightline/en
 import type { Reached } from '../../../changes/reach/reached.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { number, type Sql, sql } from '../../../platform/db/sql.ts';
+import { madeSince } from '../../../platform/db/time-ids.ts';
 
 interface AlertRow {
   id: string;
@@ -131,7 +132,7 @@ const readStates: Reading = async (db, cameraId, stretch) =>
 const readRecords: Reading = async (db, cameraId, { fromMs, most }) => {
   const { rows } = await db.query<{ id: string; kind: string; at_ms: number }>(sql`
     select id, kind, ${ms(sql`occurred_at`)} as at_ms from facts
-    where camera_id = ${cameraId}::uuid and occurred_at >= ${since(fromMs)}
+    where camera_id = ${cameraId}::uuid and occurred_at >= ${since(fromMs)} and ${madeSince('id', new Date(fromMs))}
     order by occurred_at desc limit ${number(most)}`);
   return rows.map(({ id, kind, at_ms }) => ({
     key: `record-${id}`,

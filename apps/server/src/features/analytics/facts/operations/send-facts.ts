@@ -3,6 +3,7 @@ import type { NodeFact } from '@sightline/contract/facts';
 import type { Operation } from '../../../../changes/call.ts';
 import type { Services } from '../../../../changes/services.ts';
 import type { Db } from '../../../../platform/db/db.ts';
+import { isMadeSince } from '../../../../platform/db/time-ids.ts';
 import { takeBatch, timeFlawOf } from '../../../nodes/node-link/public.ts';
 import { camerasWith } from '../../../notify/automations/public.ts';
 import { storeFacts } from '../facts.repo.ts';
@@ -20,7 +21,8 @@ async function tellAutomations({ events }: Services, tx: Db, facts: readonly Nod
 const MOST = 1_000_000_000;
 
 /** Why a fact can never be counted, or undefined. */
-function flawOf({ kind, state, value, occurred_at }: NodeFact, now: Date): ErrorCode | undefined {
+function flawOf({ id, kind, state, value, occurred_at }: NodeFact, now: Date): ErrorCode | undefined {
+  if (!isMadeSince(id, occurred_at, now)) return 'invalid_id';
   if (value < 0 || value > MOST || (kind === 'machinery' && state === undefined)) return 'invalid_value';
   return timeFlawOf(occurred_at, now);
 }
