@@ -11,6 +11,7 @@ import { createSecrets } from './platform/crypto/secrets.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type Connected, connectDatabase } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { createReplica, noReplica, type Replica } from './platform/db/replica.ts';
 import { createEvents } from './platform/events/create-events.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createMail } from './platform/mail/create-mail.ts';
@@ -30,7 +31,8 @@ import { SUBSCRIBERS } from './registry/subscribers.ts';
 const realtimeOf = (config: Config, log: Logger, connection: Connected['connection']) =>
   createRealtime(mayBeSeveral(config) ? { cluster: (onGap) => createCluster({ connection, log, onGap }) } : {});
 
-type Reachable = Pick<Connected, 'db' | 'connection'> & Partial<Pick<Connected, 'directDb'>> & { metrics?: Metrics };
+type Reachable = Pick<Connected, 'db' | 'connection'> &
+  Partial<Pick<Connected, 'directDb'>> & { metrics?: Metrics; replica?: Replica };
 
 /** Everything an operation can use, on a database that is there already. */
 export function createServices(config: Config, log: Logger, connected: Reachable): Services {
@@ -43,6 +45,8 @@ export function createServices(config: Config, log: Logger, connected: Reachable
     log,
     secrets,
     db: connected.db,
+    primary: connected.db,
+    replica: connected.replica ?? noReplica(connected.db),
     storage,
     backups: createBackups({ config, db: connected.db, storage }),
     mail: createMail(config),
@@ -68,6 +72,17 @@ async function prepareSecrets({ config, log, db, secrets }: Services) {
   if (count > 0) log.info({ count }, 'Camera addresses with passwords are now stored encrypted');
 }
 
+function replicaOf(
+  { databaseReplicaUrl: url }: Config,
+  primary: Connected['db'],
+  log: Logger,
+  metrics: Metrics,
+): Replica {
+  if (url === undefined) return noReplica(primary);
+  const count = (from: string) => metrics.listReads.add(1, { from });
+  return createReplica({ connection: { connectionString: url }, primary, log, count });
+}
+
 /** Data folder, database, migrations, built-in roles, services, secrets: all that comes before serving. */
 export async function boot(config: Config, log: Logger, onLost: (reason: Error) => void) {
   prepareDataFolder(config.dataDir);
@@ -76,10 +91,15 @@ export async function boot(config: Config, log: Logger, onLost: (reason: Error) 
     await migrate(connected.connection, { log });
     await seedRoles(connected.db);
     const metrics = config.metricsToken === undefined ? noMetrics() : await startMetrics();
-    const services = createServices(config, log, { ...connected, metrics });
+    const replica = replicaOf(config, connected.db, log, metrics);
+    const services = createServices(config, log, { ...connected, metrics, replica });
+    const stop = async () => {
+      await replica.close();
+      await connected.stop();
+    };
     await prepareSecrets(services);
     await measurePlans(services);
-    return { services, stop: connected.stop };
+    return { services, stop };
   } catch (error) {
     await connected.stop();
     throw error;

@@ -12,9 +12,11 @@ import { mayBeSeveral } from './platform/config/may-be-several.ts';
 import { createHttp, type HttpOptions } from './platform/http/create-http.ts';
 import type { Doorkeeper } from './platform/http/guards.ts';
 import { createOriginCheck } from './platform/http/origins.ts';
+import type { RouteParts } from './platform/http/register-routes.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import type { Audience, Listener } from './platform/realtime/audience.ts';
 import { admissions, handlers } from './registry/handlers.ts';
+import { READ_FROM_REPLICA } from './registry/read-from-replica.ts';
 
 const listenerOf = (actor: Actor): Listener => ({
   userId: actor.userId,
@@ -59,12 +61,22 @@ function hearOfViewers({ realtime }: Services) {
   glancesOf(realtime);
 }
 
+/** Calls that only read are handed the replica as their database, where there is one that can be read from. */
+const contextOf =
+  (services: Services): RouteParts['inContext'] =>
+  (name, work) =>
+    READ_FROM_REPLICA.has(name)
+      ? services.replica.read((db) => work({ services: { ...services, db: { ...services.db, ...db } } }))
+      : work({ services });
+
 /** HTTP and sockets with every feature registered. */
 export async function createApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, metrics } = services;
   const sharedCounts = mayBeSeveral(config) ? createSharedCounts(services.db, log) : undefined;
   const doorkeeper = doorkeeperOf(services);
-  const parts = { config, log, handlers, admissions, context: { services }, doorkeeper, sharedCounts, metrics };
+  const context = { services };
+  const inContext = contextOf(services);
+  const parts = { config, log, handlers, admissions, context, inContext, doorkeeper, sharedCounts, metrics };
   const app = await createHttp(parts, options);
   hearOfViewers(services);
   watchInstallation(services);

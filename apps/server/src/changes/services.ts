@@ -3,6 +3,7 @@ import type { Backups } from '../platform/backups/backups.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/db.ts';
+import type { Replica } from '../platform/db/replica.ts';
 import type { Events } from '../platform/events/events.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -19,6 +20,9 @@ export interface Services {
   secrets: Secrets;
   log: Logger;
   db: Database;
+  /** The database that takes changes: the same, except in a call that reads from the replica. */
+  primary: Database;
+  replica: Replica;
   storage: Storage;
   mail: Mail;
   outgoing: Outgoing;

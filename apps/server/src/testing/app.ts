@@ -14,6 +14,7 @@ import { openDatabase } from '../platform/db/db.ts';
 import { createLog } from '../platform/log.ts';
 import { noMetrics, startMetrics } from '../platform/telemetry/metrics.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { readOnlyReplica } from './read-only-replica.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { seedTenants } from './tenants.ts';
 
@@ -69,7 +70,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   if (!beside) await seedRoles(db);
   const tenants = beside ? beside.tenants : empty ? undefined : await seedTenants(db);
   const metrics = config.metricsToken === undefined ? noMetrics() : await startMetrics();
-  const services = createServices(config, log, { db, connection: database.connection, metrics });
+  const replica = readOnlyReplica(database.connection);
+  const services = createServices(config, log, { db, connection: database.connection, metrics, replica });
   const app = await createApp(services, { checkAnswers: true, consoleFolder: path.join(dataDir, 'no-console') });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   if (jobs) await services.jobs.start(services);
@@ -99,6 +101,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await app.close();
       if (jobs) await services.jobs.stop();
       await dispatcher?.stop();
+      await replica.close();
       await db.close();
       if (beside) return;
       await database.drop();

@@ -26,6 +26,10 @@ export interface OrdinaryPostgres {
   url: string;
   pid: number;
   connection: ClientConfig;
+  /** Ends it in the midst of its work, as in a crash, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again after it was killed. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,17 +90,31 @@ export async function startOrdinaryPostgres(
     ...Object.entries(more).map(([name, value]) => `${name}=${value}`),
   ];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(path.join(programs, 'postgres'), args, { ...processOptions(runner), stdio: 'ignore' });
   const connection = { host: '127.0.0.1', port, user: USER, password: PASSWORD, database: 'postgres' };
-  await waitUntilReady(connection, child);
+  const start = async () => {
+    const started = spawn(path.join(programs, 'postgres'), args, { ...processOptions(runner), stdio: 'ignore' });
+    await waitUntilReady(connection, started);
+    return started;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
+  let child = await start();
   return {
     connection,
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.pid ?? 0;
+    },
     url: `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
+    kill: () => end('SIGQUIT'),
+    start: async () => {
+      child = await start();
+    },
     stop: async () => {
-      const exit = once(child, 'exit');
-      child.kill('SIGINT');
-      await exit;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -11,8 +11,14 @@ import { freePort, type Program, type ServerProcess, startServer, stopServers } 
 /** Longer than the balancer needs to notice that a server is about to end. */
 const DRAIN_SECONDS = 3;
 
-/** Two servers on one PostgreSQL that share their files, and what stands in front of them. */
-export async function startTwoServers(programs: string) {
+/**
+ * Two servers on one PostgreSQL that share their files, and what stands in front of them. `moreOf` puts beside the database
+ * what the servers need, and says how they find it.
+ */
+export async function startTwoServers(
+  programs: string,
+  moreOf: (postgres: OrdinaryPostgres) => Promise<Record<string, string>> = async () => ({}),
+) {
   const [postgres, dataDir, file] = await Promise.all([
     startOrdinaryPostgres(programs),
     mkdtemp(join(tmpdir(), 'sightline-two-')),
@@ -24,6 +30,7 @@ export async function startTwoServers(programs: string) {
     RATE_LIMITS: 'off',
     TRUST_PROXY: 'loopback',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
+    ...(await moreOf(postgres)),
   };
   const listPrograms = async (): Promise<Program[]> => [
     { file, port: await freePort(), env },

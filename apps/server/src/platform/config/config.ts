@@ -25,6 +25,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   DEMO: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -168,6 +169,10 @@ function backupsOf(env: Environment, demo: boolean) {
 function checkDatabase(env: Environment) {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL to the pooler too.');
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL is a replica of the database that DATABASE_URL names: set both. The one in the data folder has none.',
+    );
 }
 
 function checkExposure(env: Environment, demo: boolean) {
@@ -205,6 +210,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env) {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     drainSeconds: env.DRAIN_SECONDS,
     demo,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),

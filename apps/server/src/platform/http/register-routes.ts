@@ -38,6 +38,8 @@ export interface RouteParts {
   admissions: Partial<Record<RouteName, AnyAdmission>>;
   /** Part of every call, beside its exchange and its caller. */
   context: object;
+  /** Does the work of a call with the context it is to have, which may be another one each time it is tried. */
+  inContext: (name: RouteName, work: (context: object) => Promise<unknown>) => Promise<unknown>;
   doorkeeper: Doorkeeper;
   isDemo: boolean;
 }
@@ -127,7 +129,7 @@ interface Fences {
 
 function registerRoute(
   app: FastifyInstance,
-  { handlers, admissions, context, doorkeeper }: RouteParts,
+  { handlers, admissions, context: usual, inContext, doorkeeper }: RouteParts,
   name: RouteName,
   { limits, slots }: Fences,
   options: RegisterOptions,
@@ -135,7 +137,7 @@ function registerRoute(
   const route: RouteSpec = ROUTES[name];
   const operation = handlers[name];
   const admit = admissions[name];
-  const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  const callOf = (request: FastifyRequest, reply: FastifyReply, context = usual) => ({
     ...context,
     exchange: exchangeOf(request, reply),
     ...request.caller,
@@ -162,7 +164,7 @@ function registerRoute(
       const parsed = parseRequest(route, request);
       const facts = { 'http.request.method': route.method, 'http.route': API_PREFIX + route.path };
       const answer = await tracedFrom([], `${route.method} ${route.path}`, facts, () =>
-        operation(callOf(request, reply), parsed),
+        inContext(name, (context) => operation(callOf(request, reply, context), parsed)),
       );
       if (options.checkAnswers) checkAnswer(name, route, answer);
       return sendAnswer(route, reply, answer);

@@ -15,6 +15,9 @@ const instrumentsOf = (meter: Meter) => ({
   nodeEvents: meter.createCounter('sightline_node_events', {
     description: 'Events that nodes reported: stored, repeated or rejected.',
   }),
+  listReads: meter.createCounter('sightline_list_reads', {
+    description: 'Lists and dashboards that were read where there is a replica, by where from: replica or primary.',
+  }),
   nodeEventDelay: meter.createHistogram('sightline_node_event_delay_seconds', {
     unit: 's',
     description: 'From what happened in front of a camera to when this server stored it.',

@@ -17,16 +17,17 @@ function memoryOf(jobs: object): Map<string, number> {
   return fresh;
 }
 
-type Asking = Pick<Services, 'db' | 'jobs'>;
+/** Lists ask, too, whose own database may be the replica. */
+type Asking = Pick<Services, 'primary' | 'jobs'>;
 
 /** Has the annotated pictures of alerts made that lack them: new ones, and those from before they were made at all. */
-export async function askForPictures({ db, jobs }: Asking, alertIds: readonly Reached<'alert'>[]): Promise<void> {
+export async function askForPictures({ primary, jobs }: Asking, alertIds: readonly Reached<'alert'>[]): Promise<void> {
   if (alertIds.length === 0) return;
   const asked = memoryOf(jobs);
   const nowMs = Date.now();
   const missing = alertIds.filter((id) => nowMs - (asked.get(id) ?? 0) > REMEMBER_MS);
   for (const id of missing) asked.set(id, nowMs);
-  await db.transaction((tx) =>
+  await primary.transaction((tx) =>
     jobs.sendAll(
       tx,
       drawAlertJob,

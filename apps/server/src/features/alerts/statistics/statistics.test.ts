@@ -1,8 +1,9 @@
 import type { AlertStatus } from '@sightline/contract/statuses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releasePending } from '../../../changes/rollups/move-counts.repo.ts';
-import { type Sql, sql, toStatement } from '../../../platform/db/sql.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { listStatements } from '../../../testing/count-statements.ts';
 import { addBranch, type Branch } from '../../../testing/tenants.ts';
 import { nodeEvent } from '../../nodes/node-link/testing/node-event.ts';
 import { moveInRollups } from '../rollups/public.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   made += 1;
   branch = await addBranch(app.services.db, `stats-${made}`, app.tenants.own);
@@ -180,22 +180,14 @@ describe('the statistics of alerts (ALERT-41, SCR-02)', () => {
 
   it('never read the alerts, but for one look at the oldest pending one', async () => {
     await fill();
-    const { db } = app.services;
-    const asked: string[] = [];
-    for (const way of ['query', 'prepared'] as const) {
-      const real = db[way].bind(db);
-      vi.spyOn(db, way).mockImplementation((query: Sql) => {
-        asked.push(toStatement(query).text);
-        return real(query);
-      });
-    }
     const call = await app.as('company');
-    asked.length = 0;
-    await statistics();
-    await statistics({ cameras: [branch.cameraId], use_cases: ['crowding'], statuses: ['pending'] });
-    await series('day');
-    await series('hour', { first_day: '2026-03-10', last_day: '2026-03-10' });
-    await call('POST /alerts/records/heat/', { body: { ...MARCH, site: branch.siteId } });
+    const asked = await listStatements(async () => {
+      await statistics();
+      await statistics({ cameras: [branch.cameraId], use_cases: ['crowding'], statuses: ['pending'] });
+      await series('day');
+      await series('hour', { first_day: '2026-03-10', last_day: '2026-03-10' });
+      await call('POST /alerts/records/heat/', { body: { ...MARCH, site: branch.siteId } });
+    });
     const looks = asked.filter((text) => /\b(from|join)\s+alerts\b/.test(text));
     expect(asked.length).toBeGreaterThan(10);
     expect(looks).toHaveLength(2);

@@ -53,6 +53,26 @@ const server: Source = {
   },
 };
 
+const replica: Source = {
+  metrics: {
+    sightline_replica_in_use: { description: 'Whether this server reads lists from the replica: 1 or 0.' },
+    sightline_replica_behind_seconds: {
+      unit: 's',
+      description: 'How old what the replica shows is, when this server does not read from it for that.',
+    },
+  },
+  read: async (services) => {
+    const state = services.replica.state();
+    if (!state) return [];
+    const { absence } = state;
+    const behindSeconds = absence ? absence.behindSeconds : 0;
+    return [
+      { metric: 'sightline_replica_in_use', value: absence ? 0 : 1 },
+      ...(behindSeconds === null ? [] : [{ metric: 'sightline_replica_behind_seconds', value: behindSeconds }]),
+    ];
+  },
+};
+
 const queues: Source = {
   metrics: {
     sightline_jobs_waiting: { description: 'Jobs that could begin and wait, by queue.' },
@@ -116,4 +136,4 @@ const companies: Source = {
     ]),
 };
 
-export const SOURCES: readonly Source[] = [server, queues, deliveries, installation, companies];
+export const SOURCES: readonly Source[] = [server, replica, queues, deliveries, installation, companies];
