@@ -1,10 +1,12 @@
-import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Secrets } from '../crypto/secrets.ts';
+import { contentTypeOf } from './content-types.ts';
 import { checkKey, DRAFT_ENDING } from './keys.ts';
-import { mediaAddress, uploadAddress } from './media-address.ts';
-import type { ByteRange, Storage } from './storage.ts';
-import { writeWhole } from './write-whole.ts';
+import { incomingAddress, mediaAddress, uploadAddress } from './media-address.ts';
+import type { ByteRange, FileFacts, Storage } from './storage.ts';
+import { syncFolder, writeWhole } from './write-whole.ts';
 
 interface FolderOptions {
   folder: string;
@@ -47,6 +49,28 @@ async function* walk(root: string, folder: string): AsyncGenerator<string> {
   }
 }
 
+async function factsOf(file: string, key: string): Promise<FileFacts | null> {
+  const found = await stat(file).catch(nullWhenMissing);
+  if (!found?.isFile()) return null;
+  return { bytes: found.size, contentType: contentTypeOf(key), tag: `${found.ino}-${found.mtimeMs}-${found.size}` };
+}
+
+/** A second name for the same bytes: files are replaced as a whole, so what is put under the first one later is another file. */
+async function linkAs(from: string, to: string, tag: string): Promise<boolean> {
+  const draft = `${to}.${randomUUID()}${DRAFT_ENDING}`;
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o750 });
+  try {
+    const linked = await link(from, draft).then(() => true, nullWhenMissing);
+    if (!linked || (await factsOf(draft, to))?.tag !== tag) return false;
+    await rename(draft, to);
+    await syncFolder(path.dirname(to));
+    return true;
+  } finally {
+    // Renaming one name of a file to another one of the same file leaves both.
+    await rm(draft, { force: true });
+  }
+}
+
 /** Files in a folder of this machine, handed out by this server under signed addresses. */
 export function createFolderStorage({ folder, apiBase, secrets }: FolderOptions): Storage {
   const fileOf = (key: string) => path.join(folder, checkKey(key));
@@ -61,6 +85,8 @@ export function createFolderStorage({ folder, apiBase, secrets }: FolderOptions)
       const found = await stat(fileOf(key)).catch(nullWhenMissing);
       return found?.isFile() ? found.size : null;
     },
+    factsOf: async (key) => factsOf(fileOf(key), key),
+    copy: async (from, to, tag) => linkAs(fileOf(from), fileOf(to), tag),
     remove: async (key) => rm(fileOf(key), { force: true }),
     list: async function* (prefix) {
       const begin = prefix.slice(0, prefix.lastIndexOf('/') + 1);
@@ -69,5 +95,9 @@ export function createFolderStorage({ folder, apiBase, secrets }: FolderOptions)
     },
     addressOf: async (key) => mediaAddress(secrets, apiBase, checkKey(key), Date.now()),
     uploadAddressOf: async (key) => uploadAddress(secrets, apiBase, checkKey(key), Date.now()),
+    boundUploadOf: async (key, { contentType, bytes }) => ({
+      url: incomingAddress(secrets, apiBase, checkKey(key), bytes, Date.now()),
+      headers: { 'content-type': contentType },
+    }),
   };
 }

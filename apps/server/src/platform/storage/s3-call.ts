@@ -16,6 +16,8 @@ interface S3Request {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array;
+  /** Refusals that are answers here, besides 404. */
+  answers?: readonly number[];
 }
 
 const TRIES = 4;
@@ -53,7 +55,7 @@ export function createS3Call({ endpoint, bucket, region, accessKeyId, secretAcce
     for (let tries = 1; ; tries++) {
       const answer = await once(request).catch((error: Error) => error);
       const isError = answer instanceof Error;
-      if (!isError && (answer.ok || answer.status === 404)) return answer;
+      if (!isError && (answer.ok || answer.status === 404 || request.answers?.includes(answer.status))) return answer;
       if (!isError) await answer.body?.cancel();
       if (tries === TRIES || (!isError && !isWorthAnotherTry(answer.status)))
         throw failure(request, isError ? answer.message : `it answered ${answer.status}`);
@@ -61,15 +63,18 @@ export function createS3Call({ endpoint, bucket, region, accessKeyId, secretAcce
     }
   };
 
-  /** An address that reads, or takes in, one object, made as if at `startMs` and good until `endMs`. */
+  /**
+   * An address that reads, or takes in, one object, made as if at `startMs` and good until `endMs`; with headers, only together
+   * with them.
+   */
   const presign = async (
     key: string,
     { startMs, endMs }: { startMs: number; endMs: number },
-    method: 'GET' | 'PUT' = 'GET',
+    { method = 'GET', headers = {} }: { method?: 'GET' | 'PUT'; headers?: Record<string, string> } = {},
   ): Promise<string> => {
     const datetime = new Date(startMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
     const url = urlOf(`/${key}`, { 'X-Amz-Expires': String((endMs - startMs) / 1000) });
-    return (await client.sign(url, { method, aws: { signQuery: true, datetime } })).url;
+    return (await client.sign(url, { method, headers, aws: { signQuery: true, datetime, allHeaders: true } })).url;
   };
 
   return { call, presign };

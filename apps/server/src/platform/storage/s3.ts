@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { addressWindow } from './address-window.ts';
 import { checkKey } from './keys.ts';
-import { UPLOAD_SECONDS } from './media-address.ts';
+import { INCOMING_SECONDS, UPLOAD_SECONDS } from './media-address.ts';
 import { createS3Call, type S3Options } from './s3-call.ts';
 import { upload } from './s3-upload.ts';
 import type { Storage } from './storage.ts';
@@ -42,6 +42,23 @@ export function createS3Storage(options: S3Options): Storage {
       const answer = await call({ method: 'HEAD', key: checkKey(key) });
       return answer.ok ? Number(answer.headers.get('content-length') ?? 0) : null;
     },
+    factsOf: async (key) => {
+      const { ok, headers } = await call({ method: 'HEAD', key: checkKey(key) });
+      if (!ok) return null;
+      const [bytes, contentType, tag] = ['content-length', 'content-type', 'etag'].map((name) => headers.get(name));
+      return { bytes: Number(bytes ?? 0), contentType: contentType ?? '', tag: tag ?? '' };
+    },
+    copy: async (from, to, tag) => {
+      const headers = {
+        'x-amz-copy-source': `/${options.bucket}/${checkKey(from)}`,
+        'x-amz-copy-source-if-match': tag,
+      };
+      const answer = await call({ method: 'PUT', key: checkKey(to), headers, answers: [412] });
+      // A storage may begin to answer before it is done: what went wrong is in the body then.
+      const text = await answer.text();
+      if (answer.ok && text.includes('<Error>')) throw new Error(`The object storage did not copy ${from}`);
+      return answer.ok;
+    },
     remove: async (key) => {
       await (await call({ method: 'DELETE', key: checkKey(key) })).body?.cancel();
     },
@@ -56,7 +73,15 @@ export function createS3Storage(options: S3Options): Storage {
     addressOf: (key) => presign(checkKey(key), addressWindow(Date.now())),
     uploadAddressOf: (key) => {
       const startMs = Date.now();
-      return presign(checkKey(key), { startMs, endMs: startMs + UPLOAD_SECONDS * 1000 }, 'PUT');
+      return presign(checkKey(key), { startMs, endMs: startMs + UPLOAD_SECONDS * 1000 }, { method: 'PUT' });
+    },
+    boundUploadOf: async (key, { contentType, bytes }) => {
+      const startMs = Date.now();
+      const headers = { 'content-type': contentType };
+      const span = { startMs, endMs: startMs + INCOMING_SECONDS * 1000 };
+      // The length is signed too. Who sends the bytes says it anyway.
+      const bound = { ...headers, 'content-length': String(bytes) };
+      return { url: await presign(checkKey(key), span, { method: 'PUT', headers: bound }), headers };
     },
   };
 }

@@ -15,6 +15,20 @@ interface StoredFile {
   bytes: number;
 }
 
+/** What is known of a file without reading it. */
+export interface FileFacts {
+  bytes: number;
+  contentType: string;
+  /** Another one when the file is replaced. */
+  tag: string;
+}
+
+/** What an upload has to be: the storage takes nothing else under its address, as far as it can tell. */
+export interface UploadBounds {
+  contentType: string;
+  bytes: number;
+}
+
 /** Where pictures, clips, logos and exports live. Drivers: a folder, or any S3. */
 export interface Storage {
   /** Resolves only when the bytes are safe; putting the same key again replaces it as a whole. */
@@ -23,6 +37,9 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Its size without reading it, or null when there is none. */
   sizeOf(key: string): Promise<number | null>;
+  factsOf(key: string): Promise<FileFacts | null>;
+  /** Copies a file without reading it here; false when the one with this tag is gone. */
+  copy(from: string, to: string, tag: string): Promise<boolean>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
   /** All keys below a prefix, in no particular order; for backup and clean-up. */
@@ -31,4 +48,6 @@ export interface Storage {
   addressOf(key: string): Promise<string>;
   /** An address that accepts one PUT for a few minutes, from anybody who has it. */
   uploadAddressOf(key: string): Promise<string>;
+  /** An address that accepts one kind of file of one size for an hour, with the headers to send along. */
+  boundUploadOf(key: string, bounds: UploadBounds): Promise<{ url: string; headers: Record<string, string> }>;
 }

@@ -3,7 +3,8 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from './storage.ts';
 
-async function sync(folder: string): Promise<void> {
+/** Makes what was done to the names in a folder safe against a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
@@ -24,5 +25,5 @@ export async function writeWhole(file: string, data: Content, mode = 0o640): Pro
     await rm(draft, { force: true });
     throw error;
   }
-  await sync(path.dirname(file));
+  await syncFolder(path.dirname(file));
 }
