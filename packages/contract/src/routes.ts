@@ -60,6 +60,7 @@ import { programRoutes } from './logic-flows/programs.ts';
 import { mediaRoutes } from './media.ts';
 import { newCameraRoutes } from './new-camera.ts';
 import { nodeRoutes } from './node-link.ts';
+import { nodeMediaRoutes } from './node-media.ts';
 import { nodeStatusRoutes } from './node-status.ts';
 import { notificationRoutes } from './notifications.ts';
 import { faceLogRoutes } from './people/logs.ts';
@@ -132,6 +133,7 @@ export const ROUTES = {
   ...searchRoutes,
   ...errorReportRoutes,
   ...nodeRoutes,
+  ...nodeMediaRoutes,
   ...detectionRoutes,
   ...liveDetectionRoutes,
   ...cameraPictureRoutes,

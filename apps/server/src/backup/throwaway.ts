@@ -12,7 +12,7 @@ import type { Say } from './format.ts';
 /** Takes files in, remembers their sizes, and forgets the rest: a backup that is tried out needs no second copy of all pictures. */
 export function countingStorage(): Storage {
   const sizes = new Map<string, number>();
-  const refuse = () => Promise.reject(new Error('Files of a backup that is tried out have no address'));
+  const refuse = () => Promise.reject(new Error('Files of a backup that is tried out are counted only'));
   return {
     put: async (key, data) => {
       let bytes = 0;
@@ -21,6 +21,8 @@ export function countingStorage(): Storage {
       sizes.set(key, bytes);
     },
     read: async () => null,
+    factsOf: refuse,
+    copy: refuse,
     sizeOf: async (key) => sizes.get(key) ?? null,
     remove: async (key) => void sizes.delete(key),
     list: async function* list(prefix) {
@@ -28,6 +30,7 @@ export function countingStorage(): Storage {
     },
     addressOf: refuse,
     uploadAddressOf: refuse,
+    boundUploadOf: refuse,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Db } from '../platform/db/db.ts';
 import { ERASURE_LIST } from '../platform/erasures/erasure-list.ts';
+import { INCOMING } from '../platform/storage/incoming.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
@@ -56,6 +57,8 @@ async function addTable(archive: ArchiveWriter, tx: Db, table: string, say: Say)
 async function addMedia(archive: ArchiveWriter, storage: Storage, say: Say): Promise<{ files: number; bytes: number }> {
   let [files, bytes] = [0, 0];
   for await (const key of storage.list('')) {
+    // Nodes still have what they did not report.
+    if (key.startsWith(INCOMING)) continue;
     const file = await storage.read(key);
     // Removed since it was listed: the clean-up of old records goes on while a backup is made.
     if (!file) continue;

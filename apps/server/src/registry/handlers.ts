@@ -43,7 +43,7 @@ import { userAdminHandlers } from '../features/identity/user-admin/public.ts';
 import { usersHandlers } from '../features/identity/users/public.ts';
 import { deploymentsHandlers } from '../features/nodes/deployments/public.ts';
 import { detectionsHandlers } from '../features/nodes/detections/public.ts';
-import { mediaHandlers } from '../features/nodes/media/public.ts';
+import { admitIncoming, mediaHandlers } from '../features/nodes/media/public.ts';
 import { nodeLinkHandlers } from '../features/nodes/node-link/public.ts';
 import { nodeStatusHandlers } from '../features/nodes/node-status/public.ts';
 import { tagsHandlers } from '../features/nodes/tags/public.ts';
@@ -156,5 +156,5 @@ const table: Handlers<RouteName> = {
 export const handlers = table as unknown as Record<RouteName, AnyOperation>;
 
 /** What is checked before a body is read, beyond session and permission. */
-const admissionTable: { [N in RouteName]?: Admission<N> } = { putUpload: admitUpload };
+const admissionTable: { [N in RouteName]?: Admission<N> } = { putUpload: admitUpload, putIncoming: admitIncoming };
 export const admissions = admissionTable as unknown as Partial<Record<RouteName, AnyAdmission>>;

@@ -16,6 +16,7 @@ import { alarmOwnerJob, endLeftViewingsJob } from '../features/identity/auth/pub
 import { clearDownloadsJob } from '../features/identity/downloads/public.ts';
 import { noticeSilenceJob } from '../features/nodes/deployments/public.ts';
 import { tidyDetectionsJob } from '../features/nodes/detections/public.ts';
+import { clearIncomingJob } from '../features/nodes/media/public.ts';
 import { planSelfTestsJob } from '../features/nodes/self-tests/public.ts';
 import { checkLaterJob, forgetRunsJob } from '../features/notify/automations/public.ts';
 import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
@@ -44,6 +45,7 @@ export const JOBS: readonly JobDefinition[] = [
   alarmOwnerJob,
   endLeftViewingsJob,
   clearUploadsJob,
+  clearIncomingJob,
   forgetOldTestsJob,
   clearDownloadsJob,
   exportAlertsJob,

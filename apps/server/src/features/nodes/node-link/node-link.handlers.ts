@@ -4,14 +4,18 @@ import { getNodeConfig } from './operations/get-node-config.ts';
 import { getNodeReference } from './operations/get-node-reference.ts';
 import { putNodeMedia } from './operations/put-node-media.ts';
 import { putTestFrame } from './operations/put-test-frame.ts';
+import { reportNodeMedia } from './operations/report-node-media.ts';
 import { sendEvents } from './operations/send-events.ts';
 import { sendHeartbeat } from './operations/send-heartbeat.ts';
+import { signNodeMedia } from './operations/sign-node-media.ts';
 
 export const nodeLinkHandlers: Handlers<
   | 'sendHeartbeat'
   | 'getNodeConfig'
   | 'sendEvents'
   | 'putNodeMedia'
+  | 'signNodeMedia'
+  | 'reportNodeMedia'
   | 'putTestFrame'
   | 'answerNodeCommand'
   | 'getNodeReference'
@@ -20,6 +24,8 @@ export const nodeLinkHandlers: Handlers<
   getNodeConfig,
   sendEvents,
   putNodeMedia,
+  signNodeMedia,
+  reportNodeMedia,
   putTestFrame,
   answerNodeCommand,
   getNodeReference,
