@@ -22,6 +22,7 @@ import { openClipDrafts } from './report/clip-drafts.ts';
 import { createCooldowns } from './report/cooldowns.ts';
 import { runDelivery } from './report/delivery.ts';
 import { createReporter } from './report/reporter.ts';
+import { createMediaSender } from './report/send-media.ts';
 import { Spool } from './report/spool.ts';
 import type { Sight } from './sight.ts';
 import type { PictureMaker } from './sources/picture-maker.ts';
@@ -64,8 +65,9 @@ async function assemble(tools: NodeTools) {
   const { config, log } = tools;
   await mkdir(config.dataDir, { recursive: true });
   const call = callTo(config);
+  const sendMedia = createMediaSender({ call, api: config.api, log });
   const recordBytes = config.spoolLimitBytes * RECORDS_SHARE;
-  const recorder = await createRecorder({ dataDir: config.dataDir, limitBytes: recordBytes, call, log });
+  const recorder = await createRecorder({ dataDir: config.dataDir, limitBytes: recordBytes, call, sendMedia, log });
   const draftBytes = config.spoolLimitBytes * DRAFTS_SHARE;
   const drafts = await openClipDrafts({
     folder: path.join(config.dataDir, 'drafts'),
@@ -109,7 +111,7 @@ async function assemble(tools: NodeTools) {
   const cache = createConfigCache(config.dataDir, log);
   const kept = await cache.load();
   await cameras.apply(kept.cameras);
-  return { call, spool, reporter, recorder, cameras, checks, cache, misread: kept.problems };
+  return { call, sendMedia, spool, reporter, recorder, cameras, checks, cache, misread: kept.problems };
 }
 
 /** Alerts are noted right after they are stored, so only the last of a killed process may not have been. */
@@ -149,7 +151,7 @@ export async function runNode(tools: NodeTools, signal: AbortSignal): Promise<Ou
 /** All that goes on at the same time; each part ends with the signal, and fails only when going on makes no sense. */
 function startParts(
   tools: NodeTools,
-  { call, spool, reporter, recorder, cameras, checks, cache, misread: misreadAtFirst }: Assembly,
+  { call, sendMedia, spool, reporter, recorder, cameras, checks, cache, misread: misreadAtFirst }: Assembly,
   end: (as: Outcome) => void,
   until: AbortSignal,
 ): Promise<void>[] {
@@ -208,7 +210,7 @@ function startParts(
   return [
     runMetronome(1000 / config.framesPerSecond, (atMs) => void cameras.look(atMs), until),
     checks.run(until),
-    runDelivery({ spool, call, log }, until),
+    runDelivery({ spool, call, log, sendMedia }, until),
     runMugshotReading({ call, fetchPicture: pictureFrom(config), readers, log }, until),
     ...recorder.run(() => spool.next(1).length > 0, until),
     runHeartbeat({ call, log, pulse, standing: () => [abilities, problems()] }, until),

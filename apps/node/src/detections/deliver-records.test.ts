@@ -6,6 +6,7 @@ import type { CameraConfig } from '@sightline/contract/node-link';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../ids.ts';
 import { keepDelivering } from '../report/delivery.ts';
+import { createMediaSender } from '../report/send-media.ts';
 import { Spool } from '../report/spool.ts';
 import { createBackOff } from '../sync/back-off.ts';
 import { CAMERA_ID } from '../testing/events.ts';
@@ -26,8 +27,9 @@ async function setUp() {
   const spool = await Spool.open<NodeRecord>({ folder: tempFolder(), limitBytes: 1e9, log });
   const stop = new AbortController();
   const call = createClient({ base: `${server.url}/api` });
+  const sendMedia = createMediaSender({ call, api: `${server.url}/api`, log });
   const state = { alerts: false };
-  const delivery = { spool, call, log, areAlertsWaiting: () => state.alerts };
+  const delivery = { spool, call, log, sendMedia, areAlertsWaiting: () => state.alerts };
   const start = () =>
     keepDelivering(
       { spool, log, round: (signal) => deliverRecord(delivery, signal) },

@@ -2,6 +2,7 @@ import type { Call } from '@sightline/client/client';
 import type { NodeFact } from '@sightline/contract/facts';
 import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { NodePassage } from '@sightline/contract/vehicles/records';
+import type { SendMedia } from '../report/send-media.ts';
 import type { EntryName, SpoolLog } from '../report/spool-files.ts';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
 import { sleep } from '../wait.ts';
@@ -14,13 +15,14 @@ export interface RecordDelivery {
   readonly spool: RecordSpool;
   readonly call: Call;
   readonly log: SpoolLog;
+  readonly sendMedia: SendMedia;
   /** Whether alerts wait to be sent: they go first. */
   readonly areAlertsWaiting: () => boolean;
 }
 
 /** Sends the oldest record; it leaves the disk once the server has it. Fails when it is worth trying later. */
 export async function deliverRecord(
-  { spool, call, log, areAlertsWaiting }: RecordDelivery,
+  { spool, call, log, sendMedia, areAlertsWaiting }: RecordDelivery,
   signal: AbortSignal,
 ): Promise<void> {
   while (areAlertsWaiting() && !signal.aborted) await sleep(GIVE_WAY_MS, signal);
@@ -60,17 +62,12 @@ export async function deliverRecord(
     of: EntryName,
     { picture_id: id, camera_id }: NodePassage | NodeCapture,
   ): Promise<boolean> {
-    const data = await spool.readMedia(of);
-    if (!data || id === null) return false;
-    try {
-      const input = { params: { id }, query: { camera_id }, upload: { type: 'image/jpeg', data } };
-      await call('PUT /node/media/:id/', input, within(signal));
-      return true;
-    } catch (error) {
-      if (kindOfFailure(error) !== 'refused') throw error;
-      log.warn({ media: id, reason: wordsOf(error) }, 'The server refused a picture: its record goes without');
-      return false;
-    }
+    const bytes = spool.mediaBytes(of);
+    if (bytes === 0 || id === null) return false;
+    const kept = new Set<string>();
+    const ref = { id, camera_id, type: 'image/jpeg' as const };
+    await sendMedia([{ ref, bytes, read: () => spool.readMedia(of) }], kept, signal);
+    return kept.has(id);
   }
 
   async function sendChunk(of: EntryName, record: ChunkRecord): Promise<void> {

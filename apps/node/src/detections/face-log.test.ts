@@ -4,6 +4,7 @@ import { NodeCapture } from '@sightline/contract/people/node-faces';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Captured } from '../evaluate/face-watch.ts';
 import { newId } from '../ids.ts';
+import { createMediaSender } from '../report/send-media.ts';
 import { Spool } from '../report/spool.ts';
 import { CAMERA_ID } from '../testing/events.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
@@ -34,8 +35,9 @@ it('keeps faces on disk over a restart, and sends each with its template and pic
 
   const spool = await open();
   const call = createClient({ base: `${server.url}/api` });
+  const sendMedia = createMediaSender({ call, api: `${server.url}/api`, log });
   for (const _ of [1, 2])
-    await deliverRecord({ spool, call, log, areAlertsWaiting: () => false }, new AbortController().signal);
+    await deliverRecord({ spool, call, log, sendMedia, areAlertsWaiting: () => false }, new AbortController().signal);
   const sent = [...server.captures.values()].map((each) => NodeCapture.parse(each));
   expect(sent).toHaveLength(2);
   const [known] = sent.filter(({ template }) => template !== null);

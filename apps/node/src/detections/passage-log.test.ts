@@ -3,6 +3,7 @@ import { NodePassage } from '@sightline/contract/vehicles/records';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Passed } from '../evaluate/gate-watch.ts';
 import { newId } from '../ids.ts';
+import { createMediaSender } from '../report/send-media.ts';
 import { Spool } from '../report/spool.ts';
 import { CAMERA_ID } from '../testing/events.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
@@ -32,8 +33,9 @@ async function setUp() {
   const { log } = keptLog();
   const open = () => Spool.open<NodeRecord>({ folder, limitBytes: 1e9, log });
   const call = createClient({ base: `${server.url}/api` });
+  const sendMedia = createMediaSender({ call, api: `${server.url}/api`, log });
   const deliver = (spool: Awaited<ReturnType<typeof open>>) =>
-    deliverRecord({ spool, call, log, areAlertsWaiting: () => false }, new AbortController().signal);
+    deliverRecord({ spool, call, log, sendMedia, areAlertsWaiting: () => false }, new AbortController().signal);
   return { server, open, deliver, log };
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { SeenFrame } from '../evaluate/watched-camera.ts';
 import { newId } from '../ids.ts';
 import { keepDelivering } from '../report/delivery.ts';
+import type { SendMedia } from '../report/send-media.ts';
 import { Spool } from '../report/spool.ts';
 import { deliverRecord } from './deliver-records.ts';
 import { createDetectionLog } from './detection-log.ts';
@@ -18,11 +19,12 @@ interface RecorderOptions {
   readonly dataDir: string;
   readonly limitBytes: number;
   readonly call: Call;
+  readonly sendMedia: SendMedia;
   readonly log: Logger;
 }
 
 /** Everything that happens to a frame besides being judged: it is logged, counted and, while somebody watches, sent. */
-export async function createRecorder({ dataDir, limitBytes, call, log }: RecorderOptions) {
+export async function createRecorder({ dataDir, limitBytes, call, sendMedia, log }: RecorderOptions) {
   const spool = await Spool.open<NodeRecord>({ folder: path.join(dataDir, 'records'), limitBytes, log });
   const detections = createDetectionLog({ spool, log, newId });
   const facts = createFactLog({ spool, log, newId });
@@ -49,7 +51,7 @@ export async function createRecorder({ dataDir, limitBytes, call, log }: Recorde
     run: (areAlertsWaiting: () => boolean, signal: AbortSignal): Promise<void>[] => [
       live.run(signal),
       keepDelivering(
-        { spool, log, round: (until) => deliverRecord({ spool, call, log, areAlertsWaiting }, until) },
+        { spool, log, round: (until) => deliverRecord({ spool, call, log, sendMedia, areAlertsWaiting }, until) },
         signal,
       ),
     ],

@@ -1,17 +1,19 @@
 import type { Call } from '@sightline/client/client';
 import { MAX_EVENTS_PER_BATCH, type NodeEvent } from '@sightline/contract/node-link';
 import { kindOfFailure, wordsOf } from '../sync/failure.ts';
+import type { OutgoingMedia, SendMedia } from './send-media.ts';
 import type { Spool } from './spool.ts';
-import type { EntryName, MediaRef, SpoolLog } from './spool-files.ts';
+import type { EntryName, MediaRef, Report, SpoolLog } from './spool-files.ts';
 
 const CALL_MS = 60_000;
-// A picture is uploaded before its event, one after the other: small batches show the first alert of a backlog sooner.
+// Pictures are uploaded before their events, one after the other: small batches show the first alert of a backlog sooner.
 const REPORTS_PER_ROUND = Math.min(20, MAX_EVENTS_PER_BATCH);
 
 export interface DeliveryOptions {
   spool: Spool;
   call: Call;
   log: SpoolLog;
+  sendMedia: SendMedia;
   /** Pictures the server has whose events it does not have yet: after a failure they need not go again. */
   uploaded: Set<string>;
 }
@@ -23,18 +25,37 @@ interface Outgoing {
 
 /** Sends the oldest reports; they leave the disk once the server said it has them. Fails when it is worth trying later. */
 export async function deliverRound(
-  { spool, call, log, uploaded }: DeliveryOptions,
+  { spool, call, sendMedia, uploaded }: DeliveryOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  const reports = await readReports();
+  const media = reports.flatMap(({ name, report }) => (report.media ? mediaOf(name, report.media) : []));
+  await sendMedia(
+    media.filter(({ ref, bytes }) => bytes > 0 && !uploaded.has(ref.id)),
+    uploaded,
+    signal,
+  );
   const outgoing: Outgoing[] = [];
-  for (const name of spool.next(REPORTS_PER_ROUND)) {
-    const report = await spool.read(name);
-    if (!report) continue;
-    const hasMedia = report.media ? await uploadMedia(name, report.media) : false;
+  for (const { name, report } of reports) {
+    const hasMedia = report.media !== null && uploaded.has(report.media.id);
     if (report.event) outgoing.push({ name, event: hasMedia ? report.event : withoutMedia(report.event) });
     else await done(name);
   }
   if (outgoing.length > 0) await sendAll(outgoing);
+
+  async function readReports(): Promise<{ name: EntryName; report: Report<NodeEvent> }[]> {
+    const found = [];
+    for (const name of spool.next(REPORTS_PER_ROUND)) {
+      const report = await spool.read(name);
+      if (report) found.push({ name, report });
+    }
+    return found;
+  }
+
+  function mediaOf(name: EntryName, { type, ...ref }: MediaRef): OutgoingMedia[] {
+    if (type === 'application/octet-stream') return [];
+    return [{ ref: { ...ref, type }, bytes: spool.mediaBytes(name), read: () => spool.readMedia(name) }];
+  }
 
   async function done(name: EntryName): Promise<void> {
     await spool.remove(name);
@@ -44,29 +65,6 @@ export async function deliverRound(
   async function putAside(name: EntryName, reason: string): Promise<void> {
     await spool.reject(name, reason);
     if (name.mediaId) uploaded.delete(name.mediaId);
-  }
-
-  /** Whether the server has the picture now. */
-  async function uploadMedia(name: EntryName, { id, camera_id, type, ...more }: MediaRef): Promise<boolean> {
-    if (uploaded.has(id)) return true;
-    const data = await spool.readMedia(name);
-    if (!data) return false;
-    try {
-      const query = {
-        camera_id,
-        ...(more.event_id === undefined ? {} : { event_id: more.event_id }),
-        ...(more.from === undefined ? {} : { from: more.from }),
-        ...(more.reference ? { reference: 'true' as const } : {}),
-      };
-      const input = { params: { id }, query, upload: { type, data } };
-      await call('PUT /node/media/:id/', input, within(signal));
-      uploaded.add(id);
-      return true;
-    } catch (error) {
-      if (kindOfFailure(error) !== 'refused') throw error;
-      log.warn({ media: id, reason: wordsOf(error) }, 'The server refused a picture: its report goes without');
-      return false;
-    }
   }
 
   /** One malformed event must not hold up the others: a refused batch is sent one by one. */

@@ -12,6 +12,7 @@ import { startFakeServer } from '../testing/fake-server.ts';
 import { keptLog } from '../testing/quiet-log.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { runDelivery } from './delivery.ts';
+import { createMediaSender } from './send-media.ts';
 import { Spool } from './spool.ts';
 
 async function setUp() {
@@ -21,8 +22,10 @@ async function setUp() {
   const spool = await Spool.open({ folder, limitBytes: 1e9, log });
   const stop = new AbortController();
   const call = createClient({ base: `${server.url}/api` });
+  const api = `${server.url}/api`;
+  const sendMedia = createMediaSender({ call, api, log });
   const start = (backOff: BackOff = createBackOff({ firstMs: 5, mostMs: 20 })) =>
-    runDelivery({ spool, call, log }, stop.signal, backOff);
+    runDelivery({ spool, call, log, sendMedia }, stop.signal, backOff);
   onTestFinished(async () => {
     stop.abort();
     await server.close();
@@ -40,12 +43,14 @@ async function setUp() {
     const stored: string[] = [];
     const strict = async (address: string, input: { body?: { events: NodeEvent[] } }) => {
       if (address.startsWith('PUT')) return {};
+      if (address.includes('/media/')) throw refusal(404);
       const ids = input.body!.events.map(({ id }) => id);
       if (ids.includes(refused.id)) throw error;
       stored.push(...ids);
       return { stored: ids, repeated: [], rejected: [] };
     };
-    void runDelivery({ spool, call: strict as never, log }, stop.signal);
+    const strictly = { call: strict as never, api, log };
+    void runDelivery({ spool, ...strictly, sendMedia: createMediaSender(strictly) }, stop.signal);
     await emptied();
     return stored;
   };

@@ -13,6 +13,7 @@ import { tempFolder } from '../testing/temp-folder.ts';
 import { openClipDrafts } from './clip-drafts.ts';
 import { runDelivery } from './delivery.ts';
 import { createReporter } from './reporter.ts';
+import { createMediaSender } from './send-media.ts';
 import { Spool } from './spool.ts';
 
 const AT_MS = Date.parse('2026-03-02T10:00:00Z');
@@ -50,7 +51,8 @@ async function setUp() {
     stop.abort();
     await server.close();
   });
-  void runDelivery({ spool, call, log }, stop.signal, createBackOff({ firstMs: 5, mostMs: 20 }));
+  const sendMedia = createMediaSender({ call, api: `${server.url}/api`, log });
+  void runDelivery({ spool, call, log, sendMedia }, stop.signal, createBackOff({ firstMs: 5, mostMs: 20 }));
   const arrived = async (isThere: () => boolean) => {
     while (!isThere()) await pause(5);
   };

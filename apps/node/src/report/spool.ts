@@ -174,6 +174,11 @@ export class Spool<E extends { id: string } = NodeEvent> {
     }
   }
 
+  /** How large a report's picture is; 0: there is none, or not any more. */
+  mediaBytes({ file, mediaId }: EntryName): number {
+    return (mediaId && this.#held.media(mediaId)?.length) || (this.#entries.get(file)?.mediaBytes ?? 0);
+  }
+
   /** A report's picture; nothing when it was never made or had to go. */
   async readMedia({ mediaId }: EntryName): Promise<Uint8Array | null> {
     return mediaId ? (this.#held.media(mediaId) ?? this.#files.readMedia(mediaId)) : null;

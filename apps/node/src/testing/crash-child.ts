@@ -4,6 +4,7 @@ import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@sightline/client/client';
 import { runDelivery } from '../report/delivery.ts';
+import { createMediaSender } from '../report/send-media.ts';
 import { Spool } from '../report/spool.ts';
 import { createBackOff } from '../sync/back-off.ts';
 import { pictureOf, someEvent } from './events.ts';
@@ -14,8 +15,9 @@ const silent = { warn: () => undefined, error: () => undefined };
 const spool = await Spool.open({ folder, limitBytes: 1e9, log: silent });
 const stop = new AbortController();
 const call = createClient({ base: `${server}/api` });
+const sendMedia = createMediaSender({ call, api: `${server}/api`, log: silent });
 const backOff = createBackOff({ firstMs: 2, mostMs: 20 });
-const delivery = runDelivery({ spool, call, log: silent }, stop.signal, backOff);
+const delivery = runDelivery({ spool, call, log: silent, sendMedia }, stop.signal, backOff);
 
 // Strictly later than anything before, in this process or an earlier one, so that the order of arrival can be checked.
 let lastMs = 0;

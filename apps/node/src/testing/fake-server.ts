@@ -6,6 +6,7 @@ import type { NodeFact } from '@sightline/contract/facts';
 import type { sendLiveDetections } from '@sightline/contract/live-detections';
 import type { sendLivePicture } from '@sightline/contract/live-pictures';
 import type { CameraConfig, NodeCommand, NodeEvent, NodeProblem } from '@sightline/contract/node-link';
+import type { reportNodeMedia, signNodeMedia } from '@sightline/contract/node-media';
 import type { NodeCapture } from '@sightline/contract/people/node-faces';
 import type { NodePassage } from '@sightline/contract/vehicles/records';
 
@@ -27,6 +28,12 @@ export interface FakeServer {
   readonly media: Map<string, Buffer>;
   /** What was said of each. */
   readonly mediaOf: Map<string, Record<string, string>>;
+  /** How pictures may come: `unknown` as to a server that has no addresses to give, else as the storage does. */
+  storage: 'unknown' | 'open' | 'closed' | 'unreachable';
+  /** What lies in the storage until it is reported, by key. */
+  readonly incoming: Map<string, Buffer>;
+  /** Pictures that came through the server. */
+  readonly through: string[];
   /** Events whose picture was not there before them. */
   readonly early: string[];
   readonly heartbeats: {
@@ -76,6 +83,9 @@ export async function startFakeServer(): Promise<FakeServer> {
     repeats: 0,
     media: new Map(),
     mediaOf: new Map(),
+    storage: 'unknown',
+    incoming: new Map(),
+    through: [],
     early: [],
     heartbeats: [],
     chunks: new Map(),
@@ -157,9 +167,35 @@ export async function startFakeServer(): Promise<FakeServer> {
     },
     'GET config': configSince,
     'POST events': (_url, body) => storeEvents((json(body) as { events: NodeEvent[] }).events),
+    'POST sign': (_url, body) => {
+      const { files } = json(body) as RouteInput<typeof signNodeMedia>['body'];
+      // Nobody listens at the second address.
+      const at = state.storage === 'unreachable' ? 'http://127.0.0.1:9' : '';
+      const uploads = files.map(({ id, type }) => {
+        const key = `incoming-${id}`;
+        return { id, key, url: `${at}/api/node/incoming/${key}`, headers: { 'content-type': type } };
+      });
+      return { uploads, rejected: [] };
+    },
+    'PUT incoming': (url, body) => void state.incoming.set(url.pathname.split('/').at(-1)!, body),
+    'POST report': (_url, body) => {
+      const result = { stored: [] as string[], repeated: [] as string[], rejected: [] as object[] };
+      for (const { id, key, bytes, ...of } of (json(body) as RouteInput<typeof reportNodeMedia>['body']).files) {
+        const data = state.incoming.get(key);
+        if (data?.length !== bytes) result.rejected.push({ id, code: 'upload_missing', message: 'No' });
+        else if (state.media.has(id)) result.repeated.push(id);
+        else {
+          state.media.set(id, data);
+          state.mediaOf.set(id, of as unknown as Record<string, string>);
+          result.stored.push(id);
+        }
+      }
+      return result;
+    },
     'PUT media': (url, body) => {
       const id = url.pathname.split('/').at(-2)!;
       const repeated = state.media.has(id);
+      state.through.push(id);
       state.media.set(id, body);
       state.mediaOf.set(id, Object.fromEntries(url.searchParams));
       return { id, bytes: body.length, repeated };
@@ -175,7 +211,11 @@ export async function startFakeServer(): Promise<FakeServer> {
     if (mishap === 'busy') return answer(response, 503, problem('unavailable'));
     if (mishap === 'unknown') return answer(response, 404, problem('camera_not_found'));
     if (mishap === 'unauthorized') return answer(response, 401, problem('invalid_node_token'));
-    const handle = HANDLERS[`${request.method} ${url.pathname.split('/')[3]}`];
+    const [, , , name, detail] = url.pathname.split('/');
+    const isAboutMedia = name === 'media' && request.method === 'POST';
+    const isMissing = state.storage === 'unknown' && (isAboutMedia || name === 'incoming');
+    if (state.storage === 'closed' && name === 'incoming') return answer(response, 403, {});
+    const handle = isMissing ? undefined : HANDLERS[`${request.method} ${isAboutMedia ? detail : name}`];
     if (!handle) return answer(response, 404, problem('not_found'));
     const result = await handle(url, body);
     if (mishap === 'lost-answer') response.destroy();
