@@ -35,7 +35,14 @@ export const uploadCamerasCsv = defineRoute({
   /** The file itself, or a form with the file as its only part. */
   upload: { types: ['text/csv', 'multipart/form-data'], maxBytes: CAMERAS_CSV_MAX_BYTES },
   response: CsvReport,
-  errors: ['csv_unreadable', 'csv_missing_columns', 'csv_unknown_columns', 'csv_too_many_rows', 'csv_empty'],
+  errors: [
+    'csv_unreadable',
+    'csv_missing_columns',
+    'csv_unknown_columns',
+    'csv_too_many_rows',
+    'csv_empty',
+    'camera_limit_reached',
+  ],
 });
 
 export const getCamerasCsvTemplate = defineRoute({

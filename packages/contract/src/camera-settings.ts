@@ -296,6 +296,7 @@ const creation = {
   status: 201,
   errors: [
     'out_of_reach',
+    'camera_limit_reached',
     'site_without_node',
     'name_taken',
     'supplementary_elsewhere',

@@ -18,14 +18,32 @@ export const Company = z.object({
   sites: z.number().int(),
   cameras: z.number().int(),
   users: z.number().int(),
+  /** How many cameras it may have; null: no limit. */
+  camera_limit: z.number().int().nullable(),
+  /** How many GB its media may take; null: no limit. */
+  storage_limit_gb: z.number().int().nullable(),
+  /** What its pictures, clips and timelapse videos take. */
+  media_bytes: z.number(),
 });
 export type Company = z.infer<typeof Company>;
 
-/** Registered today, when nothing else is said. */
-export const NewCompany = z.strictObject({ name: Name, reseller: Id, registration_date: Day.optional() });
+export const MAX_CAMERA_LIMIT = 100_000;
+export const MAX_STORAGE_LIMIT_GB = 1_000_000;
+export const GIGABYTE = 1e9;
 
-/** A company stays with its reseller: naming another is refused. */
-const change = { name: Name, registration_date: Day, reseller: Id.optional() };
+/** Null: no limit. They are set from above the company, never by its own people. */
+export const CompanyLimits = z.strictObject({
+  camera_limit: z.int().min(0).max(MAX_CAMERA_LIMIT).nullable(),
+  storage_limit_gb: z.int().min(1).max(MAX_STORAGE_LIMIT_GB).nullable(),
+});
+export type CompanyLimits = z.infer<typeof CompanyLimits>;
+const limits = CompanyLimits.partial().shape;
+
+/** Registered today, when nothing else is said. */
+export const NewCompany = z.strictObject({ name: Name, reseller: Id, registration_date: Day.optional(), ...limits });
+
+/** A company stays with its reseller: naming another is refused. Limits that are left out stay. */
+const change = { name: Name, registration_date: Day, reseller: Id.optional(), ...limits };
 export const CompanyFields = z.strictObject(change);
 export const CompanyChange = CompanyFields.partial();
 export type CompanyChange = z.output<typeof CompanyChange>;
@@ -69,7 +87,7 @@ export const replaceCompany = defineRoute({
   permission: 'companies__update',
   ...one,
   body: CompanyFields,
-  errors: ['company_not_found', 'name_taken', 'cannot_move'],
+  errors: ['company_not_found', 'name_taken', 'cannot_move', 'set_by_reseller'],
 });
 
 export const updateCompany = defineRoute({
@@ -79,7 +97,7 @@ export const updateCompany = defineRoute({
   permission: 'companies__update',
   ...one,
   body: CompanyChange,
-  errors: ['company_not_found', 'name_taken', 'cannot_move'],
+  errors: ['company_not_found', 'name_taken', 'cannot_move', 'set_by_reseller'],
 });
 
 export const getCompanyDeletionImpact = defineRoute({

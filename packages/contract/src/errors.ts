@@ -57,6 +57,7 @@ export const ERRORS = {
   group_of_other_type: entry(422, 'This group is for another type of user'),
   site_of_other_company: entry(422, 'All sites must belong to the same company'),
   superusers_only: entry(422, 'Only superusers can choose this'),
+  set_by_reseller: entry(422, 'Only the reseller of this company can change this'),
   csv_unreadable: entry(422, 'This is not a readable CSV file in UTF-8'),
   csv_empty: entry(422, 'The file has no rows'),
   csv_too_many_rows: entry(422, 'The file has more than {max} rows'),
@@ -84,6 +85,10 @@ export const ERRORS = {
   view_type_incompatible: entry(422, 'Use case not compatible with camera view type'),
   not_allowed_here: entry(422, 'This is not allowed on this camera'),
   settings_unreadable: entry(422, 'The stored settings cannot be read. Reset them to defaults first'),
+  camera_limit_reached: entry(
+    422,
+    '{company} would have {count} cameras, and its limit is {max}. Delete cameras, or ask the reseller for a higher limit',
+  ),
   too_many_use_cases: entry(422, 'This site allows at most {max} alert use cases per camera'),
   file_type_invalid: entry(422, 'File type is invalid'),
   upload_missing: entry(422, 'This file was not uploaded'),

@@ -114,6 +114,7 @@ export const createTestedCamera = defineRoute({
     'connection_test_not_found',
     'permission_denied',
     'out_of_reach',
+    'camera_limit_reached',
     'site_without_node',
     'name_taken',
     'supplementary_elsewhere',

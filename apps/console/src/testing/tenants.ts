@@ -39,6 +39,9 @@ export const aCompany = (part: Partial<Company> = {}): Company => ({
   sites: 4,
   cameras: 25,
   users: 9,
+  camera_limit: null,
+  storage_limit_gb: null,
+  media_bytes: 0,
   ...part,
 });
 

@@ -25,6 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   'installation_samples',
   'backups',
   'backup_checks',
+  'camera_media',
 ];
 /** Kept by the migrations themselves. */
 export const MIGRATIONS = 'schema_migrations';

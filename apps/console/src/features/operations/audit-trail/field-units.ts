@@ -2,7 +2,7 @@ import { USE_CASES } from '@sightline/contract/use-cases/catalogue';
 import type { FieldUnit } from '../../../entities/use-case/field-words.ts';
 
 /** Of fields that no table of use cases has. */
-const OWN_UNITS: Readonly<Record<string, FieldUnit>> = {
+const OWN_UNITS: Readonly<Record<string, FieldUnit | 'GB'>> = {
   alert_cooldown: 's',
   re_alert_delay: 's',
   automated_transfer_cooldown: 's',
@@ -16,6 +16,7 @@ const OWN_UNITS: Readonly<Record<string, FieldUnit>> = {
   picture_days: 'day',
   mugshot_days: 'day',
   percent: '%',
+  storage_limit_gb: 'GB',
   radius_around: 'm',
 };
 

@@ -10,6 +10,7 @@ import type { Services } from '../../../changes/services.ts';
 import { refuseTaken } from '../../../platform/db/refuse-taken.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
 import { takeOnCamera } from '../../nodes/deployments/public.ts';
+import { holdRoomForCameras } from '../../tenancy/companies/public.ts';
 import { auditCamera, placeOfCamera } from '../camera-store/cameras.present.ts';
 import {
   type CameraValues,
@@ -99,6 +100,7 @@ export async function insertNewCameras(changing: Changing, cameras: readonly New
     prepared.push(await prepare(changing, group, fields));
   }
   const rows = prepared.map(({ row }) => row);
+  await holdRoomForCameras(tx, rows, 'site_group');
   await insertCameras(tx, rows);
   await joinFlowsOfSites(tx, rows);
   await recordChanges(

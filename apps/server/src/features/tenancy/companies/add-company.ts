@@ -18,12 +18,18 @@ const today = () => new Date().toISOString().slice(0, 10);
 export async function addCompany(
   services: Services,
   actor: Actor,
-  { name, reseller, registration_date = today() }: z.output<typeof NewCompany>,
+  {
+    name,
+    reseller,
+    registration_date = today(),
+    camera_limit = null,
+    storage_limit_gb = null,
+  }: z.output<typeof NewCompany>,
 ): Promise<Company> {
   const id = justMade('company', uuidv7());
   const add = services.db.transaction(async (tx) => {
     const above = await holdResellerFor(tx, actor, reseller, 'reseller');
-    const company = { id, reseller_id: above.id, name, registration_date };
+    const company = { id, reseller_id: above.id, name, registration_date, camera_limit, storage_limit_gb };
     await insertCompany(tx, company);
     const place = { resellerId: above.id, companyId: id };
     await recordChange(services, tx, actor, {

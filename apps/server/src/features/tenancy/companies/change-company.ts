@@ -7,6 +7,7 @@ import { fail } from '../../../platform/errors/app-error.ts';
 import { COMPANY_TAKEN } from './add-company.ts';
 import { auditCompany } from './companies.present.ts';
 import { lockCompany, type StoredCompany, storeCompany } from './companies.repo.ts';
+import { refuseOwnLimits } from './company-limits.ts';
 import { loadCompany } from './load-company.ts';
 
 interface Options {
@@ -28,6 +29,7 @@ export async function changeCompany(
     const before = (await lockCompany(actor.reach, tx, id)) ?? fail('company_not_found');
     if (reseller !== undefined && reseller !== before.reseller_id) fail('cannot_move', { field: 'reseller' });
     const after = { ...before, ...fields };
+    refuseOwnLimits(actor, before, after);
     await storeCompany(tx, after);
     const place = { resellerId: before.reseller_id, companyId: id };
     await recordChange(services, tx, actor, {

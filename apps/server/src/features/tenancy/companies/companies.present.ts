@@ -13,11 +13,16 @@ export const presentCompany = async (row: CompanyRow, storage: Pick<Storage, 'ad
   sites: row.sites,
   cameras: row.cameras,
   users: row.users,
+  camera_limit: row.camera_limit,
+  storage_limit_gb: row.storage_limit_gb,
+  media_bytes: row.media_bytes,
 });
 
 /** What the audit trail keeps of a company; the picture by the name of its file. */
-export const auditCompany = (row: Pick<StoredCompany, 'name' | 'registration_date' | 'logo_key'>): AuditFields => ({
+export const auditCompany = (row: Omit<StoredCompany, 'id' | 'reseller_id' | 'created_at'>): AuditFields => ({
   name: row.name,
   registration_date: row.registration_date,
   logo: row.logo_key,
+  camera_limit: row.camera_limit,
+  storage_limit_gb: row.storage_limit_gb,
 });

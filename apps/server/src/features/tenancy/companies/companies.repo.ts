@@ -15,6 +15,8 @@ export interface StoredCompany {
   name: string;
   registration_date: string;
   logo_key: string | null;
+  camera_limit: number | null;
+  storage_limit_gb: number | null;
   created_at: Date;
 }
 
@@ -23,10 +25,17 @@ export interface CompanyRow extends StoredCompany {
   sites: number;
   cameras: number;
   users: number;
+  media_bytes: number;
 }
 
 const STORED = sql`c.id, c.reseller_id, c.name, to_char(c.registration_date, 'YYYY-MM-DD') as registration_date,
-  c.logo_key, c.created_at`;
+  c.logo_key, c.camera_limit, c.storage_limit_gb, c.created_at`;
+
+/** What the pictures, clips and timelapse videos of a company `c` take. */
+export const MEDIA_BYTES = sql`(select coalesce(sum(
+    coalesce((select m.bytes from camera_media m where m.camera_id = k.id), 0)
+    + coalesce((select sum(v.bytes) from timelapses v where v.camera_id = k.id), 0)), 0)::float8
+  from cameras k where k.company_id = c.id)`;
 
 /** Users are the company's own and those who work on one of its sites. */
 const SHOWN = sql`${STORED}, r.name as reseller_name,
@@ -36,7 +45,7 @@ const SHOWN = sql`${STORED}, r.name as reseller_name,
      select u.id from users u where u.company_id = c.id
      union
      select x.user_id from sites s join user_sites x on x.site_id = s.id where s.company_id = c.id
-   ) people) as users`;
+   ) people) as users, ${MEDIA_BYTES} as media_bytes`;
 
 interface CompanySearch {
   resellers?: string[] | undefined;
@@ -78,11 +87,13 @@ export const holdCompany = (reach: Reach, tx: Db, id: string) =>
 
 export const insertCompany = (tx: Db, company: Omit<StoredCompany, 'logo_key' | 'created_at'>) =>
   tx.query(sql`
-    insert into companies (id, reseller_id, name, registration_date)
-    values (${company.id}, ${company.reseller_id}, ${company.name}, ${company.registration_date})`);
+    insert into companies (id, reseller_id, name, registration_date, camera_limit, storage_limit_gb)
+    values (${company.id}, ${company.reseller_id}, ${company.name}, ${company.registration_date},
+      ${company.camera_limit}, ${company.storage_limit_gb})`);
 
 export const storeCompany = (tx: Db, company: StoredCompany) =>
   tx.query(sql`
     update companies set name = ${company.name}, registration_date = ${company.registration_date},
-      logo_key = ${company.logo_key}
+      logo_key = ${company.logo_key}, camera_limit = ${company.camera_limit},
+      storage_limit_gb = ${company.storage_limit_gb}
     where id = ${company.id}`);

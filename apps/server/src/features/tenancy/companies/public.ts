@@ -2,6 +2,7 @@ import { updateCompany } from '@sightline/contract/companies';
 import { type Reverts, revertible } from '../../../changes/audit/revertible.ts';
 import { changeCompany } from './change-company.ts';
 
+export { holdRoomForCameras } from './camera-room.ts';
 export { companiesHandlers } from './companies.handlers.ts';
 export { holdCompanyFor } from './load-company.ts';
 
