@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { CameraThumbnail } from '../../../entities/camera/camera-thumbnail.tsx';
 import { Check } from '../../../ui/check.tsx';
-import { toneOf } from '../shared/limit-bar.tsx';
+import { toneOf } from '../../../ui/limit-bar.tsx';
 import type { BulkPlan, Exceeding } from './bulk-plan.ts';
 import css from './control-panel.module.css';
 import { type Left, leaveCamera, leaveUseCase } from './left-out.ts';

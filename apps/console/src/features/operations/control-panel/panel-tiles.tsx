@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { mayOpen } from '../../../entities/user/access.ts';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
-import { LimitBar } from '../shared/limit-bar.tsx';
+import { LimitBar } from '../../../ui/limit-bar.tsx';
 import css from './control-panel.module.css';
 import { panelNodesUseQuery, panelUseQuery } from './panel-queries.ts';
 

@@ -4,9 +4,9 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { nameOfUseCase } from '../../../entities/alert/use-cases.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { LimitBar } from '../../../ui/limit-bar.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { rowsOf } from '../../../ui/record-list.tsx';
-import { LimitBar } from '../shared/limit-bar.tsx';
 import css from './usage.module.css';
 import { cameraUsageQuery } from './usage-queries.ts';
 

@@ -5,8 +5,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import i18next from 'i18next';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitBar } from '../../../ui/limit-bar.tsx';
 import table from '../../../ui/table.module.css';
-import { LimitBar } from '../shared/limit-bar.tsx';
 import css from './usage.module.css';
 import { UsageDetail } from './usage-detail.tsx';
 

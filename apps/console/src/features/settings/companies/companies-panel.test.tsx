@@ -36,7 +36,7 @@ const openCompany = `/alerts/company-settings?company=${COMPANY.id}`;
 describe('the companies', () => {
   it('are listed with what belongs to them in numbers (SCR-31, SETTINGS-22, ENT-08)', async () => {
     show('/alerts/company-settings', WRITE);
-    expect(await screen.findByRole('row', { name: 'Kestrel Northgate 20/01/2025 4 25 9' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Kestrel Northgate 20/01/2025 4 25 0 MB 9' })).toBeTruthy();
     expect(screen.getByText('1 company')).toBeTruthy();
   });
 
@@ -95,6 +95,37 @@ describe('a company', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     await waitFor(() => expect(router.state.location.search).toEqual({ company: COMPANY.id }));
     expect(JSON.parse(String(sent('POST')[0]?.[1]?.body))).toMatchObject({ name: 'Kestrel', reseller: aReseller().id });
+  });
+
+  it('has limits that those above it set, with a word about what is more already', async () => {
+    const limited = aCompany({ camera_limit: 50, storage_limit_gb: 100, media_bytes: 62e9 });
+    const { sent } = show(openCompany, WRITE, {
+      'GET /users/current/': { body: aUser({ permissions: WRITE, user_type: 'internal' }) },
+      [`GET /companies/${COMPANY.id}/`]: { body: limited },
+      [`PATCH /companies/${COMPANY.id}/`]: { body: limited },
+    });
+    expect(await screen.findByText('25 of 50 cameras')).toBeTruthy();
+    expect(screen.getByText('62.0 GB of 100 GB')).toBeTruthy();
+    const cameras = screen.getByLabelText('Camera limit');
+    await userEvent.clear(cameras);
+    expect(screen.queryByText(/They stay/)).toBeNull();
+    await userEvent.type(cameras, '20');
+    expect(screen.getByText('There are 25 cameras already. They stay, but no more can be added.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Storage limit'));
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(await screen.findByText('updated successfully')).toBeTruthy();
+    expect(JSON.parse(String(sent('PATCH')[0]?.[1]?.body))).toEqual({ camera_limit: 20, storage_limit_gb: null });
+  });
+
+  it('shows its own people their limits, which they cannot change', async () => {
+    show(openCompany, WRITE, {
+      'GET /users/current/': { body: aUser({ permissions: WRITE, user_type: 'end_user' }) },
+      [`GET /companies/${COMPANY.id}/`]: { body: aCompany({ camera_limit: 25, storage_limit_gb: null }) },
+    });
+    expect(await screen.findByText('25 of 25 cameras')).toBeTruthy();
+    expect(screen.getByText('Set by your reseller. Ask them if you need more.')).toBeTruthy();
+    expect(screen.queryByLabelText('Camera limit')).toBeNull();
+    expect(screen.queryByLabelText('Storage limit')).toBeNull();
   });
 
   it('loses a tag only after a question that says what it takes (SETTINGS-32)', async () => {

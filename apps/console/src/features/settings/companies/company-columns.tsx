@@ -4,6 +4,7 @@ import { NameWithLogo } from '../../../entities/company/company-logo.tsx';
 import { useCurrentUser } from '../../../entities/user/current-user.ts';
 import { dateInFormat, startOfDay } from '../../../lib/dates.ts';
 import type { Column } from '../../../ui/record-table.tsx';
+import { CamerasUsed, StorageUsed } from './company-use.tsx';
 
 export function useCompanyColumns(): Column<Company>[] {
   const { t } = useTranslation();
@@ -23,7 +24,19 @@ export function useCompanyColumns(): Column<Company>[] {
       isMinor: true,
     },
     { key: 'sites', label: t('settings.column.sites'), cell: ({ sites }) => sites, isNumber: true },
-    { key: 'cameras', label: t('settings.column.cameras'), cell: ({ cameras }) => cameras, isNumber: true },
+    {
+      key: 'cameras',
+      label: t('settings.column.cameras'),
+      cell: (company) => (company.camera_limit === null ? company.cameras : <CamerasUsed company={company} isShort />),
+      isNumber: true,
+    },
+    {
+      key: 'storage',
+      label: t('settings.column.storage'),
+      cell: (company) => <StorageUsed company={company} />,
+      isNumber: true,
+      isMinor: true,
+    },
     { key: 'users', label: t('settings.column.users'), cell: ({ users }) => users, isNumber: true, isMinor: true },
   ];
 }

@@ -1,4 +1,4 @@
-import { type Company, NewCompany } from '@sightline/contract/companies';
+import type { Company } from '@sightline/contract/companies';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,17 +21,12 @@ import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { call } from '../../../lib/api.ts';
 import { dateInFormat, dayOf, startOfDay } from '../../../lib/dates.ts';
 import { showFailure } from '../../../ui/failure-toast.ts';
+import { CompanyForm, type CompanyOutput, type CompanyValues, valuesOf } from './company-form.ts';
+import { CompanyLimits } from './company-limits.tsx';
 import { CompanySites } from './company-sites.tsx';
 import { DeleteCompany } from './delete-company.tsx';
 import { ServiceKeys } from './service-keys.tsx';
 import { SiteTags } from './site-tags.tsx';
-
-const CompanyForm = NewCompany.required();
-interface CompanyValues {
-  name: string;
-  reseller: string;
-  registration_date: string;
-}
 
 interface CompanyDrawerProps {
   /** Absent for one that is to be added. */
@@ -57,14 +52,14 @@ const saveLogo = (id: string, logo: Picture) =>
     remove: () => call('DELETE /companies/:id/logo/', { params: { id } }),
   });
 
-async function createCompany(body: CompanyValues, logo: Picture): Promise<Company> {
+async function createCompany(body: CompanyOutput, logo: Picture): Promise<Company> {
   const company = await call('POST /companies/', { body });
   // The company is there whatever becomes of its picture.
   const withLogo = await saveLogo(company.id, logo).catch((error: unknown) => void showFailure(error));
   return withLogo ?? company;
 }
 
-async function updateCompany(company: Company, body: Partial<CompanyValues>, logo: Picture): Promise<Company> {
+async function updateCompany(company: Company, body: Partial<CompanyOutput>, logo: Picture): Promise<Company> {
   const withLogo = await saveLogo(company.id, logo);
   if (Object.keys(body).length === 0) return withLogo ?? company;
   return call('PATCH /companies/:id/', { params: { id: company.id }, body });
@@ -81,19 +76,20 @@ function useCompanyForm({ company, onSaved }: CompanyRecordProps) {
   const queries = useQueryClient();
   const [today] = useState(() => dayOf(new Date()));
   const { preferred_date_format: format } = useCurrentUser();
-  return useRecordForm<CompanyValues, CompanyValues, Company>({
+  return useRecordForm<CompanyValues, CompanyOutput, Company>({
     schema: CompanyForm,
-    saved: {
-      name: company?.name ?? '',
-      reseller: company?.reseller.id ?? '',
-      registration_date: company?.registration_date ?? today,
-    },
+    saved: valuesOf(company, today),
     words: {
       name: { label: t('settings.company.name') },
       reseller: { label: t('settings.company.reseller') },
       registration_date: {
         label: t('settings.company.registered'),
         show: (day) => (day ? dateInFormat(startOfDay(day), format) : ''),
+      },
+      camera_limit: { label: t('settings.company.limit.cameras') },
+      storage_limit_gb: {
+        label: t('settings.company.limit.storage'),
+        show: (limit) => (typeof limit === 'number' ? `${limit} GB` : ''),
       },
     },
     pictureWords: { logo: t('settings.logo') },
@@ -155,6 +151,7 @@ function CompanyRecord(props: CompanyRecordProps) {
           </WideField>
         </Fields>
       </FormSection>
+      <CompanyLimits company={company} control={record.control} isViewOnly={isViewOnly} />
       {company ? <CompanySites company={company} /> : null}
       {company ? <SiteTags company={company} onAsking={setIsBehind} /> : null}
       {company ? <ServiceKeys company={company} onAsking={setIsBehind} /> : null}

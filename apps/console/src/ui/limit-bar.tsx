@@ -21,8 +21,8 @@ interface LimitBarProps {
 
 /** How much of a limit is used. */
 export function LimitBar({ value, max, text, isPlain = false }: LimitBarProps) {
-  const tone = isPlain || max === 0 ? 'well' : toneOf(value, max);
-  const share = max === 0 ? 0 : Math.min(1, value / max);
+  const tone = isPlain || (max === 0 && value === 0) ? 'well' : toneOf(value, max);
+  const share = value === 0 ? 0 : Math.min(1, value / max);
   return (
     <span className={css.limit} data-tone={tone}>
       <span className={css.track} aria-hidden="true">
