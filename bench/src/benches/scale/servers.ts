@@ -8,7 +8,7 @@ import { type RunningProgram, startProgram } from '../../lib/child.ts';
 import { SERVER_FILE } from '../../lib/root.ts';
 
 /** So many of the built server on one ordinary PostgreSQL of their own. */
-export async function openServers(count: number) {
+export async function openServers(count: number, more: Readonly<Record<string, string>> = {}) {
   const programs = ordinaryPostgres();
   if (!programs) throw new Error("This bench needs Debian's PostgreSQL: apt-get install postgresql.");
   const [postgres, dataDir] = await Promise.all([
@@ -22,6 +22,7 @@ export async function openServers(count: number) {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     CONNECTIONS_PER_ADDRESS: '20000',
+    ...more,
   };
   const servers: RunningProgram[] = [];
   for (let each = 0; each < count; each += 1) servers.push(await startProgram([SERVER_FILE], env));
