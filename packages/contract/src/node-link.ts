@@ -258,12 +258,19 @@ export const sendEvents = defineRoute({
 });
 
 /** What became of a file that a node sent. */
-export const KeptFile = z.object({ id: Id, bytes: z.number().int(), repeated: z.boolean() });
+export const KeptFile = z.object({
+  id: Id,
+  bytes: z.number().int(),
+  repeated: z.boolean(),
+  /** False: the company's storage is full, and the file need not be sent again. */
+  kept: z.boolean().optional(),
+});
 
 export const putNodeMedia = defineRoute({
   method: 'PUT',
   path: '/node/media/:id/',
-  summary: 'Store a frame or clip under an id the node chose; a repeat is accepted and ignored',
+  summary:
+    'Store a frame or clip under an id the node chose; a repeat is accepted and ignored. Clips are not kept while storage is full',
   access: 'node',
   params: z.object({ id: Id }),
   query: z.strictObject({

@@ -60,7 +60,8 @@ export const reportNodeMedia = defineRoute({
       .min(1)
       .max(MAX_NODE_FILES),
   }),
-  response: BatchAnswer,
+  /** `not_kept`: clips for which the company's storage has no room; they need not be sent again. */
+  response: BatchAnswer.extend({ not_kept: z.array(Id) }),
 });
 
 /** The folder driver's side of `signNodeMedia`; with S3 the address leads to the bucket instead. */

@@ -29,6 +29,9 @@ export const NOTIFICATION_TEMPLATES = [
   'person_unauthorised',
   'installation_trouble',
   'installation_resolved',
+  'storage_low',
+  'storage_full',
+  'storage_resolved',
 ] as const;
 
 export const Notification = z.object({

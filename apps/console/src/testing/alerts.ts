@@ -25,6 +25,7 @@ export const anAlert = (id: string, occurredAt: string, part: Partial<Alert> = {
   thumbnail_url: '/thumbnail.jpg',
   annotated: false,
   picture_pending: false,
+  clip_not_kept: false,
   clip_url: null,
   clip_seconds: null,
   clip_from: null,

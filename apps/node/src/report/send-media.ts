@@ -108,7 +108,7 @@ export function createMediaSender({ call, api, log, now = Date.now }: MediaSende
     const answer: Reported | undefined = await unlessRefused(
       call('POST /node/media/report/', { body: { files: reports } }, within(signal, CALL_MS)),
     );
-    for (const id of [...(answer?.stored ?? []), ...(answer?.repeated ?? [])]) kept.add(id);
+    for (const id of answer ? [...answer.stored, ...answer.repeated, ...answer.not_kept] : []) kept.add(id);
     if (answer && answer.rejected.length > 0)
       log.warn({ rejected: answer.rejected }, 'The server did not take pictures from its storage');
   }

@@ -23,6 +23,7 @@ import { forgetDeliveriesJob } from '../features/notify/delivery/public.ts';
 import { escalateJob } from '../features/notify/escalations/public.ts';
 import { sendMessagesJob } from '../features/notify/messages/public.ts';
 import { findDueReportsJob, sendReportJob } from '../features/notify/site-reports/public.ts';
+import { watchStorageJob } from '../features/notify/storage-notices/public.ts';
 import { exportTrailJob } from '../features/operations/audit/public.ts';
 import { makeBackupJob } from '../features/operations/installation/public.ts';
 import { exportAccessLogsJob } from '../features/people/faces/public.ts';
@@ -77,5 +78,6 @@ export const JOBS: readonly JobDefinition[] = [
   forgetPeopleJob,
   makeEvacuationReportJob,
   makeBackupJob,
+  watchStorageJob,
   ...SUBSCRIBERS.map((subscriber) => subscriber.job),
 ];

@@ -168,6 +168,8 @@ export const AlertView = z.object({
   clip_seconds: z.number().nullable(),
   /** When the clip starts; null: not known, and without a clip. */
   clip_from: Instant.nullable(),
+  /** There was a clip, but the company's storage was full when it came. */
+  clip_not_kept: z.boolean(),
   objects: z.array(AlertObject),
   zones: z.array(AlertZone),
   /** Where it happened on the plan of its site; null when its camera is not calibrated. */

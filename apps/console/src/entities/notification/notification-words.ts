@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type DateFormat, dateTimeInFormat, dayOf, timeOf } from '../../lib/dates.ts';
+import { sizeText } from '../../lib/size-text.ts';
 import { STATUS_KEYS } from '../alert/status-badge.tsx';
 import { nameOfUseCase } from '../alert/use-cases.ts';
 import { troubleWords } from '../installation/trouble-words.ts';
@@ -47,6 +48,12 @@ function failingBody(
     place,
   });
 }
+
+/** What the media of a company take, of what they may take. */
+const storageIn = ({ used, max }: Notification['params']) => ({
+  used: sizeText(Number(used ?? 0)),
+  max: sizeText(Number(max ?? 0)),
+});
 
 const STATES = ['offline', 'degraded', 'live'] as const;
 
@@ -138,6 +145,18 @@ const TEMPLATES: Record<Notification['template'], Words> = {
       ? { title: t('trouble.resolved.title', { title: words.title }), body: t('trouble.resolved.hint') }
       : { title: notification.title, body: notification.body };
   },
+  storage_low: (t, { params }) => ({
+    title: t('notifications.heading.storage_low', { company: params.company ?? '' }),
+    body: t('notifications.body.storage_low', storageIn(params)),
+  }),
+  storage_full: (t, { params }) => ({
+    title: t('notifications.heading.storage_full', { company: params.company ?? '' }),
+    body: t('notifications.body.storage_full', storageIn(params)),
+  }),
+  storage_resolved: (t, { params }) => ({
+    title: t('notifications.heading.storage_resolved', { company: params.company ?? '' }),
+    body: t('notifications.body.storage_resolved'),
+  }),
   timelapse_ready: (t, { params }) => ({
     title: t('notifications.heading.timelapse_ready'),
     body: t('notifications.body.timelapse_ready', {

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconMovieOff from '@tabler/icons-react/dist/esm/icons/IconMovieOff.mjs';
@@ -37,6 +38,9 @@ const ICONS: Partial<Record<Notification['template'], Icon>> = {
   timelapse_failed: IconMovieOff,
   installation_trouble: IconServerBolt,
   installation_resolved: IconServer,
+  storage_low: IconDatabase,
+  storage_full: IconDatabase,
+  storage_resolved: IconDatabase,
   person_unknown: IconUserQuestion,
   person_unauthorised: IconUserX,
 };

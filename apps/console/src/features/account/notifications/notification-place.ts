@@ -26,6 +26,8 @@ const accessLogs: Place = () => target({ to: '/access-control/access-logs', sear
 
 const installation: Place = () => target({ to: '/installation/dashboard' });
 
+const formOfCompany: Place = (id) => (id === null ? undefined : linkTo('company', id));
+
 const PLACES: Partial<Record<Notification['template'], Place>> = {
   channel_failing: tabOfCamera,
   channel_recovered: tabOfCamera,
@@ -36,6 +38,9 @@ const PLACES: Partial<Record<Notification['template'], Place>> = {
   timelapse_failed: failedVideos,
   installation_trouble: installation,
   installation_resolved: installation,
+  storage_low: formOfCompany,
+  storage_full: formOfCompany,
+  storage_resolved: formOfCompany,
   person_unknown: accessLogs,
   person_unauthorised: accessLogs,
 };

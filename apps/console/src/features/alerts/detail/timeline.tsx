@@ -45,7 +45,7 @@ export function Timeline({ alert, around, player, pointed }: TimelineProps) {
   if (!hasPast && lanes.length === 0)
     return (
       <section className={css.card} aria-label={t('alert.preview')}>
-        <p className={css.note}>{t(isRunning ? 'alert.preview_loading' : 'alert.preview_none')}</p>
+        <p className={css.note}>{t(isRunning ? 'alert.preview_loading' : nothingToShow(alert))}</p>
       </section>
     );
   return (
@@ -55,11 +55,14 @@ export function Timeline({ alert, around, player, pointed }: TimelineProps) {
         {duration((player.atMs - span.fromMs) / 1000)} / {duration((span.toMs - span.fromMs) / 1000)}
       </span>
       <Track {...{ alert, around, player, pointed }} />
+      {alert.clip_not_kept ? <p className={css.note}>{t('alert.preview_not_kept')}</p> : null}
       <LaneWords span={span} lanes={lanes} around={around} alertMs={alertMs} pointed={pointed} />
       <PreviewDownload alert={alert} />
     </section>
   );
 }
+
+const nothingToShow = ({ clip_not_kept }: Alert) => (clip_not_kept ? 'alert.preview_not_kept' : 'alert.preview_none');
 
 function PlayButton({ player: { isPlaying, toggle } }: { player: Player }) {
   const { t } = useTranslation();

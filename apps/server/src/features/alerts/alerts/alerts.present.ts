@@ -52,6 +52,7 @@ const presentFacts = (row: AlertFactsRow, sight: AlertSight, addressOf: AddressB
   clip_url: addressOf(row.clip_key),
   clip_seconds: row.clip_seconds,
   clip_from: row.clip_starts_at?.toISOString() ?? null,
+  clip_not_kept: row.clip_not_kept,
   plan_cell: presentCell(row),
   zone_id: row.zone_id,
   incident: row.incident && presentIncident(row.incident),

@@ -52,6 +52,7 @@ export interface AlertFactsRow {
   clip_key: string | null;
   clip_seconds: number | null;
   clip_starts_at: Date | null;
+  clip_not_kept: boolean;
   zone_id: string | null;
   plan_id: string | null;
   cell_x: number | null;
@@ -113,13 +114,15 @@ const FRAME = sql`from media where id = a.frame_id and camera_id = a.camera_id`;
 const CLIP = sql`storage_key, seconds, starts_at from media where id = a.clip_id and camera_id = a.camera_id`;
 const RAW_PICTURES: Pictures = {
   columns: sql`clip.storage_key as clip_key, clip.seconds as clip_seconds, clip.starts_at as clip_starts_at,
-    false as picture_pending`,
+    false as picture_pending, a.clip_id is not null and clip.storage_key is null and exists (
+      select from clips_not_kept n where n.id = a.clip_id and n.camera_id = a.camera_id) as clip_not_kept`,
   around: sql`${lookUpIfAny('frame', sql`storage_key, thumbnail_key ${FRAME}`)} ${lookUpIfAny('clip', CLIP)}`,
 };
 /** A clip has nothing drawn into it, so it is as raw as the frame. */
 const ANNOTATED_PICTURES: Pictures = {
   columns: sql`null as clip_key, null as clip_seconds, null as clip_starts_at,
-    frame.storage_key is null and exists (select ${FRAME}) as picture_pending`,
+    frame.storage_key is null and exists (select ${FRAME}) as picture_pending,
+    false as clip_not_kept`,
   around: lookUpIfAny('frame', sql`storage_key, thumbnail_key from media where alert_id = a.id`),
 };
 const picturesFor = ({ raw }: AlertSight) => (raw ? RAW_PICTURES : ANNOTATED_PICTURES);

@@ -1,8 +1,10 @@
 import type { Services } from '../../../changes/services.ts';
 import { ENDINGS, type IncomingType } from '../../../platform/storage/incoming.ts';
+import { fail } from '../../../platform/errors/app-error.ts';
 import { makeThumbnail } from '../../../platform/storage/thumbnail.ts';
+import { isStorageFull } from '../../tenancy/companies/public.ts';
 import { clipSecondsOf } from './clip-seconds.ts';
-import { type CameraPlace, insertMedia, storeReference } from './media.repo.ts';
+import { type CameraPlace, insertMedia, noteClipNotKept, storeReference } from './media.repo.ts';
 
 /** A picture or clip whose bytes are in their place already. */
 interface Arrived {
@@ -24,6 +26,20 @@ const stemOf = (place: CameraPlace, id: string) => `media/${place.cameraId}/${id
 
 export const mediaKey = (place: CameraPlace, { id, type }: { id: string; type: string }) =>
   `${stemOf(place, id)}.${ENDINGS[type as IncomingType]}`;
+
+/** Ids alone: consoles fetch the alert again, within the rights of those who look at it. */
+function tellOfClip({ realtime }: Services, place: CameraPlace, { event_id: id }: Arrived): void {
+  if (id) realtime.publish(place, { type: 'alert_filmed', id, site_id: place.siteId });
+}
+
+/** Whether there is no room for a clip: then its alert says so, and its node need not send it again. */
+export async function leavesOut(services: Services, place: CameraPlace, arrived: Arrived): Promise<boolean> {
+  const { db } = services;
+  if (isImage(arrived) || !(await isStorageFull(db, place.companyId))) return false;
+  if (!(await noteClipNotKept(place, db, arrived.id, arrived.bytes))) fail('camera_not_found');
+  tellOfClip(services, place, arrived);
+  return true;
+}
 
 /**
  * Makes a stored file known: its small version first, then its row, then those who wait for it. Undefined when its camera was
@@ -52,9 +68,7 @@ export async function keepMedia(
   if (arrived.reference) await storeReference(place, services.db, id);
   if (inserted.isAsked)
     services.realtime.publish(place, { type: 'picture_taken', id, camera_id: place.cameraId, site_id: place.siteId });
-  // Ids alone: consoles fetch the alert again, within the rights of those who look at it.
-  if (arrived.event_id)
-    services.realtime.publish(place, { type: 'alert_filmed', id: arrived.event_id, site_id: place.siteId });
+  tellOfClip(services, place, arrived);
   return inserted;
 }
 

@@ -61,6 +61,14 @@ export async function insertMedia(place: CameraPlace, db: Db, media: NewMedia): 
   return stored && { isNew: stored.rows.length === 1, isAsked: stored.rows[0]?.isAsked ?? false };
 }
 
+/** Notes a clip for which there was no room; false when the camera was removed. */
+export async function noteClipNotKept(place: CameraPlace, db: Db, id: string, bytes: number): Promise<boolean> {
+  const insert = db.prepared(sql`
+    insert into clips_not_kept (id, camera_id, bytes) values (${id}, ${place.cameraId}, ${bytes})
+    on conflict (id) do nothing`);
+  return (await insert.catch(undefinedWhenGone)) !== undefined;
+}
+
 /**
  * Makes a picture the one that its camera should show, and the present one an earlier one. One that came before the present one, or
  * was replaced already, does not count.

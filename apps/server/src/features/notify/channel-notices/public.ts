@@ -1,1 +1,2 @@
+export { listManagers } from './managers.repo.ts';
 export { channelNoticesSubscribers } from './on-events.ts';

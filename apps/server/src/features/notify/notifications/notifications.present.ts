@@ -1,4 +1,5 @@
 import type { MarkedPicture } from '@sightline/contract/alerts/records';
+import { GIGABYTE } from '@sightline/contract/companies';
 import type { NOTIFICATION_TEMPLATES, Notification } from '@sightline/contract/notifications';
 import { UNPICTURED } from '../../alerts/alerts/public.ts';
 import { troubleText } from './installation-text.ts';
@@ -22,6 +23,9 @@ const CHANNEL_NAMES: Record<string, string> = {
 /** What a channel fails of, since when. */
 const failing = ({ since = '', status = '', error = '' }: Params) =>
   `Failing since ${since.slice(0, 16).replace('T', ' ')} UTC: ${status === '' ? error : `${status} from the receiver`}`;
+
+const gigabytes = (bytes = '0') => `${(Number(bytes) / GIGABYTE).toFixed(1)} GB`;
+const storageUsed = ({ used, max }: Params) => `${gigabytes(used)} of ${gigabytes(max)} used`;
 
 /** The English sentences; the console has them in every language under the same names. */
 const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) => { title: string; body: string }> = {
@@ -82,6 +86,18 @@ const TEXTS: Record<(typeof NOTIFICATION_TEMPLATES)[number], (params: Params) =>
   installation_resolved: (params) => ({
     title: `Resolved: ${troubleText(params).title}`,
     body: 'The installation is fine again in this respect',
+  }),
+  storage_low: (params) => ({
+    title: `Storage of ${params.company ?? ''} is nearly full`,
+    body: `${storageUsed(params)}. Once it is full, new videos are not kept`,
+  }),
+  storage_full: (params) => ({
+    title: `Storage of ${params.company ?? ''} is full`,
+    body: `New videos are not kept until there is room. Alerts and their pictures still are · ${storageUsed(params)}`,
+  }),
+  storage_resolved: ({ company = '' }) => ({
+    title: `Storage of ${company} has room again`,
+    body: 'New videos are kept',
   }),
   webhook_recovered: ({ webhook = '', company = '' }) => ({
     title: `Webhook ${webhook} is working again`,

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@sightline/contract/common';
+import { GIGABYTE } from '@sightline/contract/companies';
 import type { Reach } from '../../../changes/reach/reach.ts';
 import type { Reached } from '../../../changes/reach/reached.ts';
 import { COMPANY_PLACE } from '../../../changes/reach/tenant-places.ts';
@@ -32,10 +33,10 @@ const STORED = sql`c.id, c.reseller_id, c.name, to_char(c.registration_date, 'YY
   c.logo_key, c.camera_limit, c.storage_limit_gb, c.created_at`;
 
 /** What the pictures, clips and timelapse videos of a company `c` take. */
-export const MEDIA_BYTES = sql`(select coalesce(sum(
-    coalesce((select m.bytes from camera_media m where m.camera_id = k.id), 0)
-    + coalesce((select sum(v.bytes) from timelapses v where v.camera_id = k.id), 0)), 0)::float8
-  from cameras k where k.company_id = c.id)`;
+export const MEDIA_BYTES = sql`(
+  (select coalesce(sum(m.bytes), 0) from cameras k join camera_media m on m.camera_id = k.id where k.company_id = c.id)
+  + (select coalesce(sum(v.bytes), 0) from cameras k join timelapses v on v.camera_id = k.id where k.company_id = c.id)
+)::float8`;
 
 /** Users are the company's own and those who work on one of its sites. */
 const SHOWN = sql`${STORED}, r.name as reseller_name,
@@ -97,3 +98,11 @@ export const storeCompany = (tx: Db, company: StoredCompany) =>
       logo_key = ${company.logo_key}, camera_limit = ${company.camera_limit},
       storage_limit_gb = ${company.storage_limit_gb}
     where id = ${company.id}`);
+
+/** Whether the media of a company take all that they may. */
+export async function isStorageFull(db: Db, companyId: string): Promise<boolean> {
+  const { rowCount } = await db.prepared(sql`
+    select from companies c where c.id = ${companyId}::uuid
+      and case when c.storage_limit_gb is not null then ${MEDIA_BYTES} >= c.storage_limit_gb * ${GIGABYTE}::float8 end`);
+  return rowCount === 1;
+}

@@ -4,6 +4,7 @@ import { changeCompany } from './change-company.ts';
 
 export { holdRoomForCameras } from './camera-room.ts';
 export { companiesHandlers } from './companies.handlers.ts';
+export { isStorageFull, MEDIA_BYTES } from './companies.repo.ts';
 export { holdCompanyFor } from './load-company.ts';
 
 export const companyReverts: Reverts = { company: [revertible(updateCompany, changeCompany)] };

@@ -37,7 +37,9 @@ export async function loadAlertsForAnnouncement(
   const framed = rows.filter((row) => row.frame_key !== null).map(({ id }) => id);
   const drawn = new Map((framed.length > 0 ? await list(framed, false) : []).map((row) => [row.id, row]));
   const annotatedOf = (row: AlertRow) =>
-    row.frame_key === null ? { ...row, clip_key: null, clip_seconds: null, clip_starts_at: null } : drawn.get(row.id);
+    row.frame_key === null
+      ? { ...row, clip_key: null, clip_seconds: null, clip_starts_at: null, clip_not_kept: false }
+      : drawn.get(row.id);
   const announcements = rows.toReversed().map(async (row) => {
     const annotated = annotatedOf(row);
     return (

@@ -1,0 +1,1 @@
+export { watchStorageJob } from './watch-storage.job.ts';
