@@ -29,6 +29,9 @@ export const INSTALLATION_CONDITIONS = {
   node_silent: look('nodes'),
   node_outdated: look('nodes'),
   work_failed: look('queues'),
+  replica_behind: pageOnly('servers'),
+  replica_away: pageOnly('servers'),
+  replica_wrong: pageOnly('servers'),
   servers_differ: pageOnly('versions'),
   runtime_old: pageOnly('versions'),
   database_old: pageOnly('versions'),
@@ -54,6 +57,8 @@ export const INSTALLATION_LIMITS = {
   backupHours: 26,
   checkDays: 31,
   nodeSilentMinutes: 5,
+  /** Without a read replica that can be read from. */
+  replicaSeconds: 60,
 } as const;
 
 /** Background work by what it is for, and how long it may wait before it is stuck. */

@@ -179,7 +179,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     },
     'PUT incoming': (url, body) => void state.incoming.set(url.pathname.split('/').at(-1)!, body),
     'POST report': (_url, body) => {
-      const result = { stored: [] as string[], repeated: [] as string[], rejected: [] as object[] };
+      const result = { stored: [] as string[], repeated: [] as string[], not_kept: [], rejected: [] as object[] };
       for (const { id, key, bytes, ...of } of (json(body) as RouteInput<typeof reportNodeMedia>['body']).files) {
         const data = state.incoming.get(key);
         if (data?.length !== bytes) result.rejected.push({ id, code: 'upload_missing', message: 'No' });

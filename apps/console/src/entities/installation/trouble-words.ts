@@ -51,6 +51,7 @@ export function troubleWords(
     waiting: count(params.count),
     failed: count(params.count),
     cameras: count(params.cameras),
+    seconds: count(params.seconds),
     minutes: count(params.minutes),
     hours: count(params.hours),
     time: momentText(params.heard, format),

@@ -1,6 +1,7 @@
 import { INSTALLATION_CONDITIONS, type InstallationConditionKind } from '@sightline/contract/installation-conditions';
 import { describe, expect, it } from 'vitest';
 import type { BackupRow, CheckRow } from '../../../platform/backups/backups.repo.ts';
+import type { Absence } from '../../../platform/db/replica-watch.ts';
 import type { KnownServer } from '../../../platform/servers/servers.repo.ts';
 import { type Condition, findConditions } from './conditions.ts';
 import type { NodeFigures } from './installation.repo.ts';
@@ -84,6 +85,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   now,
   version: '1.2.0',
   servers: [server()],
+  replica: null,
   database: {
     version: '17.6',
     bytes: GB,
@@ -212,6 +214,25 @@ it('names servers that died, that differ, or that run on what gets no fixes any 
   expect(kinds({ now: new Date('2027-06-01T00:00:00Z'), servers: [server({ runtime: '22.1.0' })] })).toContain(
     'runtime_old',
   );
+});
+
+describe('the read replica', () => {
+  const absent = (reason: Absence['reason'], seconds: number, behindSeconds: number | null = null) => ({
+    replica: { absence: { reason, behindSeconds }, seconds },
+  });
+
+  it('is nothing to look at while it is read from, or was until a moment ago', () => {
+    expect(kinds({ replica: { absence: undefined, seconds: 5000 } })).toEqual([]);
+    expect(kinds(absent('behind', 59, 59))).toEqual([]);
+  });
+
+  it('is behind, cannot be reached, or is none', () => {
+    expect(found(absent('behind', 61, 90.7))).toEqual([
+      { key: 'replica', kind: 'replica_behind', params: { seconds: '90' } },
+    ]);
+    expect(kinds(absent('away', 61))).toEqual(['replica_away']);
+    expect(kinds(absent('not_a_replica', 61))).toEqual(['replica_wrong']);
+  });
 });
 
 it('says when nobody gets mail', () => {

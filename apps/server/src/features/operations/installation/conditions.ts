@@ -14,7 +14,8 @@ export interface Condition {
   params: Record<string, string>;
 }
 
-const { diskActDays, diskActPercent, diskLookDays, diskLookPercent, backupHours, checkDays } = INSTALLATION_LIMITS;
+const { diskActDays, diskActPercent, diskLookDays, diskLookPercent, backupHours, checkDays, replicaSeconds } =
+  INSTALLATION_LIMITS;
 /** What has begun goes on until there is so much more room: a disk at the limit must not tell every minute. */
 const MARGIN_PERCENT = 2;
 const HOUR_MS = 3_600_000;
@@ -134,6 +135,19 @@ const servers: Check = ({ now, servers: found }) => {
   ];
 };
 
+const REPLICA_KINDS = {
+  behind: 'replica_behind',
+  away: 'replica_away',
+  not_a_replica: 'replica_wrong',
+} as const satisfies Record<string, InstallationConditionKind>;
+
+const replica: Check = ({ replica: state }) => {
+  if (!state?.absence || state.seconds < replicaSeconds) return [];
+  const { reason, behindSeconds } = state.absence;
+  const seconds = Math.floor(behindSeconds ?? state.seconds);
+  return [{ key: 'replica', kind: REPLICA_KINDS[reason], params: { seconds: String(seconds) } }];
+};
+
 const database: Check = ({ now, database: { version } }) =>
   isDatabaseOld(version, now)
     ? [{ key: 'database_old', kind: 'database_old', params: { version: version.split('.')[0] ?? '' } }]
@@ -141,7 +155,7 @@ const database: Check = ({ now, database: { version } }) =>
 
 const mail: Check = ({ sendsMail }) => (sendsMail ? [] : [{ key: 'mail_off', kind: 'mail_off', params: {} }]);
 
-const CHECKS: readonly Check[] = [disk, backups, queues, servers, nodes, database, mail];
+const CHECKS: readonly Check[] = [disk, backups, queues, servers, replica, nodes, database, mail];
 
 /** What there is to do, by the facts alone; `open` is what was already there when they were looked at last. */
 export const findConditions: (...of: Parameters<Check>) => Condition[] = (facts, open) =>

@@ -8,6 +8,7 @@ import {
   findLastCheck,
   listBackups,
 } from '../../../platform/backups/backups.repo.ts';
+import type { ReplicaState } from '../../../platform/db/replica-watch.ts';
 import { type QueueFigures, readQueueFigures } from '../../../platform/jobs/queue-figures.repo.ts';
 import { SILENT_SECONDS } from '../../../platform/servers/server-roll.ts';
 import { type KnownServer, listServers } from '../../../platform/servers/servers.repo.ts';
@@ -40,6 +41,8 @@ export interface Facts {
   now: Date;
   version: string;
   servers: KnownServer[];
+  /** As this server finds it; null where there is none. */
+  replica: ReplicaState | null;
   database: DatabaseFigures;
   disk: DiskFacts | null;
   diskSamples: DiskSampleRow[];
@@ -108,7 +111,10 @@ async function backupFacts({ db, config }: Pick<Services, 'db' | 'config'>): Pro
   };
 }
 
-export async function readFacts(services: Pick<Services, 'db' | 'config'>, now = new Date()): Promise<Facts> {
+export async function readFacts(
+  services: Pick<Services, 'db' | 'config' | 'replica'>,
+  now = new Date(),
+): Promise<Facts> {
   const { db, config } = services;
   const servers = await listServers(db, SILENT_SECONDS);
   const diskSamples = await listDiskSamples(db);
@@ -116,6 +122,7 @@ export async function readFacts(services: Pick<Services, 'db' | 'config'>, now =
     now,
     version: VERSION,
     servers,
+    replica: services.replica.state() ?? null,
     database: await readDatabase(db),
     disk: diskFacts(servers, diskSamples),
     diskSamples,

@@ -82,6 +82,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
   const refusedWith = (code: string, id: string) => ({
     stored: [],
     repeated: [],
+    not_kept: [],
     rejected: [{ id, code, message: expect.any(String) }],
   });
 
@@ -90,7 +91,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
     const { key, status } = await put(given);
     expect(status).toBeLessThan(300);
     expect(await rowOf(given.id)).toBeUndefined();
-    expect(await report(given, key)).toEqual({ stored: [given.id], repeated: [], rejected: [] });
+    expect(await report(given, key)).toEqual({ stored: [given.id], repeated: [], not_kept: [], rejected: [] });
     const row = (await rowOf(given.id))!;
     expect(row).toMatchObject({ camera_id: given.camera_id, content_type: 'image/jpeg', bytes: jpeg.length });
     expect((await stored(row.storage_key)).equals(jpeg)).toBe(true);
