@@ -15,6 +15,7 @@ import { setupKeyOf } from './features/operations/system/public.ts';
 import { APP_ROOT } from './platform/app-root.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log.ts';
+import { tellBucketRules } from './platform/storage/keep-bucket-rules.ts';
 import { startTracing } from './platform/telemetry/start-tracing.ts';
 import { VERSION } from './platform/version.ts';
 import { createShutdown } from './shutdown.ts';
@@ -82,6 +83,7 @@ async function start(shutdown: Shutdown, config: Config, log: Logger, resetDemo:
   const watch = startWatch(services);
   shutdown.add('watch', () => watch.stop());
   const url = await listen(app, config);
+  if (config.s3?.keepsRules) void tellBucketRules(config.s3, log);
   if (config.demo) {
     const node = startSimulatedNode(services, url);
     shutdown.add('simulated node', () => node.stop());

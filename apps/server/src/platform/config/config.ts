@@ -38,6 +38,12 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_LIFECYCLE: z.string().optional(),
+  S3_COLD_AFTER_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
+  S3_COLD_CLASS: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('STANDARD_IA'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sightline <no-reply@sightline.example>'),
   TRUST_PROXY: z.string().default(''),
@@ -78,6 +84,18 @@ const list = (text: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
+/** What is in these has to be asked for hours before it can be read: pictures would not open. */
+const SLOW_CLASSES = ['GLACIER', 'DEEP_ARCHIVE'];
+
+function coldOf({ S3_COLD_AFTER_DAYS: afterDays, S3_COLD_CLASS: storageClass }: Environment) {
+  if (afterDays === undefined) return undefined;
+  if (SLOW_CLASSES.includes(storageClass))
+    throw new ConfigError(
+      `S3_COLD_CLASS must be a class that is read at once, such as STANDARD_IA, not ${storageClass}.`,
+    );
+  return { afterDays, storageClass };
+}
+
 const s3Of = (env: Environment) => {
   if (!env.S3_BUCKET) return undefined;
   if (!env.S3_ENDPOINT || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) {
@@ -91,6 +109,8 @@ const s3Of = (env: Environment) => {
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    keepsRules: flag(env.S3_LIFECYCLE, true),
+    cold: coldOf(env),
   };
 };
 

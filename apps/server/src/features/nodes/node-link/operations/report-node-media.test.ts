@@ -64,7 +64,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
   const put = async (given: Given, as = given) => {
     const { url, headers, key } = await sign(as);
     const init = { method: 'PUT', headers: { ...headers, 'content-type': given.type }, body: given.data };
-    return { key, status: (await fetch(absolute(url), init as RequestInit)).status };
+    return { key, status: (await fetch(absolute(url), init)).status };
   };
   const report = (given: Given, key: string, more: object = {}) =>
     node()('POST /node/media/report/', { body: { files: [{ ...facts(given), key, ...more }] } });
@@ -254,7 +254,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
     const body = { files: [{ ...facts(picture()), camera_id: theirs.cameraId }] };
     const { uploads } = await app.asNode(theirs.nodeToken)('POST /node/media/sign/', { body });
     const { url, headers, key, id } = uploads[0]!;
-    await fetch(absolute(url), { method: 'PUT', headers, body: jpeg } as RequestInit);
+    await fetch(absolute(url), { method: 'PUT', headers, body: jpeg });
     const stolen = picture({ id });
     const [own] = [picture()];
     const { key: ownKey } = await put(own);
@@ -291,7 +291,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
   it('is not taken by a changed address', async () => {
     const { url, headers } = await sign(picture());
     const changed = absolute(url).replace(/(ignature=)(.)/, (_, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`);
-    const { status } = await fetch(changed, { method: 'PUT', headers, body: jpeg } as RequestInit);
+    const { status } = await fetch(changed, { method: 'PUT', headers, body: jpeg });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(await keys(INCOMING)).toEqual([]);
   });
