@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothSchemes, oneTimePassword, signIn, test } from '../support/product.ts';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoOverflow,
+  oneTimePassword,
+  signIn,
+  test,
+} from '../support/product.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
@@ -178,6 +185,38 @@ test('a company is found, added, changed and deleted; a tag is taken away (SCR-3
   await page.getByRole('link', { name: 'Harbour Point' }).last().click();
   await expect(page).toHaveURL(/\/alerts\/settings\?site=/);
   await expect(page.getByLabel('Site name')).toHaveValue('Harbour Point');
+});
+
+test('a reseller limits a company, whose own people see what they use of it', async ({ page, browser }) => {
+  await signIn(page, 'reseller');
+  await page.goto('/alerts/company-settings?q=kestrel');
+  const table = page.getByRole('table', { name: 'Companies' });
+  await table.getByRole('link', { name: 'Kestrel Construction' }).click();
+  await page.getByLabel('Storage limit').fill('200');
+  await page.getByLabel('Camera limit').fill('3');
+  await expect(page.getByText(/They stay, but no more can be added/)).toBeVisible();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(toast(page, 'updated successfully')).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Kestrel Construction' });
+  await expect(drawer.getByText(/^\d+ of 3 cameras$/)).toBeVisible();
+  await expect(drawer.getByText(/ of 200 GB$/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  const theirs = await browser.newPage();
+  await signIn(theirs, 'company');
+  await theirs.goto('/alerts/company-settings');
+  await theirs.getByRole('link', { name: 'Kestrel Construction' }).click();
+  await expect(theirs.getByText('Set by your reseller. Ask them if you need more.')).toBeVisible();
+  await expect(theirs.getByText(/^\d+ of 3 cameras$/)).toBeVisible();
+  await expect(theirs.getByLabel('Camera limit')).toHaveCount(0);
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(theirs);
+  await theirs.close();
+
+  await page.getByLabel('Camera limit').fill('');
+  await page.getByLabel('Storage limit').fill('');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(drawer.getByText(/^\d+ cameras$/)).toBeVisible();
 });
 
 test('a reseller’s domain counts once it is verified', async ({ page, consoleErrors }) => {

@@ -78,6 +78,18 @@ describe('a picture on its way', { timeout: 30_000 }, () => {
     expect(server.through).toHaveLength(2);
   });
 
+  it('goes through a server that takes files in itself, without asking each time', async () => {
+    const { server, send, calls, clock, lines } = await setUp('own');
+    await send([picture()]);
+    await send([picture()]);
+    expect(calls).toEqual([SIGN, THROUGH, THROUGH]);
+    expect(lines()).not.toContain('Pictures go through');
+    server.storage = 'open';
+    clock.ms += PAUSE_MS;
+    await send([picture()]);
+    expect(calls.slice(3)).toEqual([SIGN, PUT, REPORT]);
+  });
+
   it.each(['unreachable', 'closed'] as const)('goes through the server when the storage is %s', async (storage) => {
     const { server, send, kept, clock, calls, lines } = await setUp(storage);
     const files = [picture('one'), picture('two', { event_id: newId(), reference: true })];

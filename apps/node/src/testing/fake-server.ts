@@ -29,7 +29,7 @@ export interface FakeServer {
   /** What was said of each. */
   readonly mediaOf: Map<string, Record<string, string>>;
   /** How pictures may come: `unknown` as to a server that has no addresses to give, else as the storage does. */
-  storage: 'unknown' | 'open' | 'closed' | 'unreachable';
+  storage: 'unknown' | 'own' | 'open' | 'closed' | 'unreachable';
   /** What lies in the storage until it is reported, by key. */
   readonly incoming: Map<string, Buffer>;
   /** Pictures that came through the server. */
@@ -130,6 +130,12 @@ export async function startFakeServer(): Promise<FakeServer> {
     return { version: state.config.version, cameras, commands: state.commands.splice(0) };
   }
 
+  /** Nobody listens at the second address; what the server takes in itself has none of its own. */
+  function storageAt(): string {
+    if (state.storage === 'own') return '';
+    return state.storage === 'unreachable' ? 'http://127.0.0.1:9' : address();
+  }
+
   const HANDLERS: Record<string, (url: URL, body: Buffer) => unknown> = {
     'POST heartbeat': (_url, body) => {
       state.heartbeats.push(json(body) as FakeServer['heartbeats'][number]);
@@ -169,8 +175,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     'POST events': (_url, body) => storeEvents((json(body) as { events: NodeEvent[] }).events),
     'POST sign': (_url, body) => {
       const { files } = json(body) as RouteInput<typeof signNodeMedia>['body'];
-      // Nobody listens at the second address.
-      const at = state.storage === 'unreachable' ? 'http://127.0.0.1:9' : '';
+      const at = storageAt();
       const uploads = files.map(({ id, type }) => {
         const key = `incoming-${id}`;
         return { id, key, url: `${at}/api/node/incoming/${key}`, headers: { 'content-type': type } };
@@ -202,6 +207,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     },
   };
 
+  const address = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   let isClosing = false;
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -224,7 +230,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return Object.assign(state, {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url: address(),
     close: () => {
       isClosing = true;
       http.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { Services } from '../../../changes/services.ts';
-import { ENDINGS, type IncomingType } from '../../../platform/storage/incoming.ts';
 import { fail } from '../../../platform/errors/app-error.ts';
+import { ENDINGS, type IncomingType } from '../../../platform/storage/incoming.ts';
 import { makeThumbnail } from '../../../platform/storage/thumbnail.ts';
 import { isStorageFull } from '../../tenancy/companies/public.ts';
 import { clipSecondsOf } from './clip-seconds.ts';

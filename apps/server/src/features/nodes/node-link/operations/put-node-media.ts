@@ -14,7 +14,8 @@ export const putNodeMedia: Operation<'putNodeMedia'> = async ({ node, services }
   }
   await checkMedia(upload);
   const arrived = { ...query, ...upload, id: params.id, bytes: upload.data.length };
-  if (await leavesOut(services, place, arrived)) return { id: params.id, bytes: arrived.bytes, repeated: false, kept: false };
+  if (await leavesOut(services, place, arrived))
+    return { id: params.id, bytes: arrived.bytes, repeated: false, kept: false };
   // Bytes before the row: a row whose bytes a crash took would be a picture that never loads.
   await services.storage.put(mediaKey(place, arrived), upload.data, upload.type);
   const kept = (await keepMedia(services, place, arrived)) ?? fail('camera_not_found');

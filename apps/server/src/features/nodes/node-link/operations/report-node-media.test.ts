@@ -145,7 +145,7 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
     const given = picture();
     const { key } = await put(given);
     await report(given, key);
-    const repeated = { stored: [], repeated: [given.id], rejected: [] };
+    const repeated = { stored: [], repeated: [given.id], not_kept: [], rejected: [] };
     expect(await report(given, key)).toEqual(repeated);
     const other = { ...given, data: await sharp(jpeg).negate().jpeg().toBuffer() };
     const again = await put(other);
@@ -316,6 +316,24 @@ describe.each(['folder', 's3'])('what nodes put straight into the storage: %s', 
     const reported = { body: { files: files.map((file) => ({ ...file, key: 'x' })) } };
     await expect(app.anonymous('POST /node/media/report/', reported)).rejects.toMatchObject({ status: 401 });
     await expect(node()('POST /node/media/sign/', { body: { files: [] } })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is not kept while the storage of the company is full, if it is a clip', async () => {
+    const { companyId, cameraId } = app.tenants.own;
+    const { db } = app.services;
+    const setLimit = (gigabytes: number | null) =>
+      db.query(sql`update company_rows set storage_limit_gb = ${gigabytes} where id = ${companyId}`);
+    await setLimit(1);
+    await db.query(sql`
+      insert into camera_media (camera_id, bytes) values (${cameraId}, 1e9)
+      on conflict (camera_id) do update set bytes = camera_media.bytes + excluded.bytes`);
+    const [filmed, shown] = [clip(), picture()];
+    const { key } = await put(filmed);
+    expect(await report(filmed, key)).toEqual({ stored: [], repeated: [], not_kept: [filmed.id], rejected: [] });
+    expect(await rowOf(filmed.id)).toBeUndefined();
+    expect(await keys('media/')).not.toContainEqual(expect.stringContaining(filmed.id));
+    expect(await report(shown, (await put(shown)).key)).toMatchObject({ stored: [shown.id] });
+    await setLimit(null);
   });
 
   it.runIf(driver === 's3')('never comes through the server where there is an object store', async () => {
