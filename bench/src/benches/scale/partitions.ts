@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { dropEmptyPartitions, makePartition } from '@sightline/server/changes/partitions/partitions.repo';
 import { EVERYTHING } from '@sightline/server/changes/reach/reach';
 import { listFacts } from '@sightline/server/features/analytics/facts/facts.repo';
@@ -7,8 +8,10 @@ import { sql } from '@sightline/server/platform/db/sql';
 import { ordinaryPostgres, startOrdinaryPostgres } from '@sightline/server/testing/ordinary-postgres';
 import { seedTenants } from '@sightline/server/testing/tenants';
 import type { ClientConfig } from 'pg';
+import { ROOT } from '../../lib/root.ts';
 import { median } from '../../lib/stats.ts';
 
+const MIGRATIONS = path.join(ROOT, 'apps/server/migrations');
 const MONTHS = 100;
 const DAY_MS = 86_400_000;
 const ROUNDS = 200;
@@ -44,7 +47,7 @@ async function open(connection: ClientConfig, name: string, facts: number, upTo?
   await admin.runLibrarySql(`create database ${name}`);
   await admin.close();
   const own = { ...connection, database: name };
-  await migrate(own, upTo === undefined ? {} : { upTo });
+  await migrate(own, { folder: MIGRATIONS, ...(upTo === undefined ? {} : { upTo }) });
   const db = openDatabase(own, { onError: () => undefined });
   if (upTo === undefined) await makeMonths(db);
   await fill(db, facts);
