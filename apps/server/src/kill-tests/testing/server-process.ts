@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 
 export interface ServerProcess {
   url: string;
+  /** Everything it has said so far. */
+  said(): string;
   /** kill -9, and waits until it is gone. */
   kill(): Promise<void>;
   /** SIGTERM, and waits until it is gone. */
@@ -40,7 +42,7 @@ export async function startServer({ file, port, env }: Program): Promise<ServerP
   let said = '';
   const { promise, resolve, reject } = withResolvers<string>();
   const hear = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-10_000);
+    said += chunk.toString();
     const url = READY.exec(said)?.[1];
     if (url) resolve(url);
   };
@@ -52,7 +54,12 @@ export async function startServer({ file, port, env }: Program): Promise<ServerP
     PATIENCE_MS,
   );
   try {
-    return { url: await promise, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+    return {
+      url: await promise,
+      said: () => said,
+      kill: () => end(child, 'SIGKILL'),
+      stop: () => end(child, 'SIGTERM'),
+    };
   } catch (error) {
     await end(child, 'SIGKILL');
     throw error;
