@@ -65,7 +65,6 @@ export const JOURNEYS_OF_SCREEN = {
   'operations/installation': ['installation'],
   'operations/reseller-stats': ['reseller-stats'],
   'operations/control-panel': ['control-panel'],
-  'operations/shared': ['control-panel', 'operations-pages'],
   'operations/use-case-usage': ['operations-pages'],
   'operations/vendors': ['operations-pages'],
   'timelapse/gallery': ['timelapse'],
